@@ -1,0 +1,67 @@
+"""Whether a frozen dataclass keeps to the bounds that its own annotations name.
+
+pydantic reads the same annotations where people write rules; this check holds for rulesets built in Python and read
+from logs as well, and needs no pydantic.
+"""
+
+from collections.abc import Iterator
+from dataclasses import is_dataclass
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from annotated_types import Interval, Len
+
+
+def out_of_bounds(section: object, path: str = "") -> Iterator[tuple[str, str]]:
+    """Each path below the section whose value its annotation does not allow, with what would be right."""
+    for name, hint in _hints(section.__class__).items():
+        value = getattr(section, name)
+        if is_dataclass(hint):
+            if type(value) is hint:
+                yield from out_of_bounds(value, f"{path}{name}.")
+            else:
+                yield path + name, f"{value!r} is no {getattr(hint, '__name__', hint)}"
+        elif not _allows(hint, value):
+            yield path + name, f"{value!r} is not {_in_words(hint)}"
+
+
+@cache
+def _hints(section: type[Any]) -> dict[str, Any]:
+    return get_type_hints(section, include_extras=True)
+
+
+def _allows(hint: Any, value: Any) -> bool:
+    arguments = get_args(hint)
+    if get_origin(hint) in (Union, UnionType):
+        return any(_allows(option, value) for option in arguments)
+    if get_origin(hint) is Literal:
+        return isinstance(value, str) and value in arguments
+    if get_origin(hint) is not Annotated:
+        return isinstance(value, hint)
+    match arguments:
+        case (_, Interval(ge=int() as low, le=int() as high)):
+            return type(value) is int and low <= value <= high
+        case (items, Len(min_length=low, max_length=int() as high)):
+            return type(value) is tuple and low <= len(value) <= high and _are_different(get_args(items)[0], value)
+        case _:
+            raise TypeError(f"no check is known for {hint}")
+
+
+def _are_different(hint: Any, values: tuple[Any, ...]) -> bool:
+    return all(_allows(hint, value) for value in values) and len(set(values)) == len(values)
+
+
+def _in_words(hint: Any) -> str:
+    arguments = get_args(hint)
+    if get_origin(hint) in (Union, UnionType):
+        return " or ".join(_in_words(option) for option in arguments)
+    if get_origin(hint) is Literal:
+        return "one of " + ", ".join(map(repr, arguments))
+    match arguments:
+        case (_, Interval(ge=low, le=high)):
+            return f"a whole number from {low} to {high}"
+        case (items, Len(min_length=low, max_length=high)):
+            return f"{low} to {high} different values of {', '.join(get_args(get_args(items)[0]))}"
+        case _:
+            return {bool: "true or false", NoneType: "nothing"}[hint]

@@ -1,0 +1,104 @@
+"""The cards: castle pieces in four colours, diamonds, witches and fairies."""
+
+import re
+import sys
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, Literal, Self
+
+from diamoniak.ruleset import COLOURS, Colour, DeckRules
+
+Kind = Literal["castle", "diamond", "witch", "fairy"]
+"""What a card shows."""
+
+_FAMILIES: Final[tuple[Colour | Kind, ...]] = (*COLOURS, "diamond", "witch", "fairy")
+_TEXT: Final = re.compile(rf"({'|'.join(_FAMILIES)})-([1-9][0-9]?)", re.ASCII)
+
+
+class Card:
+    """One physical card; no two cards of a deck are equal.
+
+    The same text always gives the same object, so cards may be compared with ``is``.
+
+    >>> card = Card("pink-3")
+    >>> card.kind, card.colour, card.number
+    ('castle', 'pink', 3)
+    >>> str(card)
+    'pink-3'
+    >>> Card("diamond-17").colour is None
+    True
+    >>> Card("pink-0")
+    Traceback (most recent call last):
+    ValueError: 'pink-0' is no card: expected something like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'
+    """
+
+    __slots__ = ("colour", "kind", "number", "pile", "text")
+
+    kind: Kind
+    """What it shows."""
+    colour: Colour | None
+    """The colour of a castle piece; None for every other card."""
+    number: int
+    """Counts the cards of a kind and colour from 1."""
+    pile: int
+    """The place of its colour among ``COLOURS``; -1 for a card without a colour."""
+    text: str
+    """The text form, also given by ``str``."""
+
+    def __new__(cls, text: str) -> Self:  # noqa: D102  # the class says it
+        known = _CARDS.get(text)
+        if known is not None:
+            return known
+        match = _TEXT.fullmatch(text)
+        if match is None:
+            raise ValueError(
+                f"{text[:40]!r} is no card: expected something like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'"
+            )
+        family, number = match.groups()
+        is_piece = family in COLOURS
+        card = super().__new__(cls)
+        assign: Callable[[object, str, object], None] = object.__setattr__
+        assign(card, "text", text)
+        assign(card, "number", int(number))
+        assign(card, "pile", COLOURS.index(family) if is_piece else -1)
+        assign(card, "kind", "castle" if is_piece else sys.intern(family))
+        assign(card, "colour", sys.intern(family) if is_piece else None)
+        return _CARDS.setdefault(text, card)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card never changes: cannot set {name!r}")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a card never changes: cannot delete {name!r}")
+
+    def __reduce__(self) -> tuple[type["Card"], tuple[str]]:
+        return Card, (self.text,)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Card({self.text!r})"
+
+
+_CARDS: dict[str, Card] = {}
+
+
+def printed_order(card: Card) -> tuple[int, int]:
+    """A key to sort cards as they leave the box."""
+    return _FAMILIES.index(card.colour or card.kind), card.number
+
+
+@lru_cache(maxsize=256)
+def printed_deck(rules: DeckRules) -> tuple[Card, ...]:
+    """Every card of a deck in the order it leaves the box.
+
+    >>> [str(card) for card in printed_deck(DeckRules())[:3]]
+    ['pink-1', 'pink-2', 'pink-3']
+    >>> len(printed_deck(DeckRules()))
+    55
+    """
+    counts = dict.fromkeys(_FAMILIES, 0)
+    counts |= dict.fromkeys(rules.colours, rules.pieces)
+    counts |= {"diamond": rules.diamonds, "witch": rules.witches, "fairy": rules.fairies}
+    return tuple(Card(f"{family}-{n}") for family, count in counts.items() for n in range(1, count + 1))

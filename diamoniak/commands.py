@@ -1,0 +1,58 @@
+"""What a player can ask for. The rules answer with events, or refuse with a reason."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from diamoniak.cards import Card
+from diamoniak.players import PlayerId
+
+
+class _Command(Struct, frozen=True, gc=False, tag=True, tag_field="command", forbid_unknown_fields=True):
+    player: PlayerId
+
+
+class DrawCard(_Command, frozen=True, gc=False):
+    """Turn over the next card of the deck."""
+
+
+class EndTurn(_Command, frozen=True, gc=False):
+    """Stop, and let the next player go on."""
+
+
+class BuyCard(_Command, frozen=True, gc=False):
+    """Buy a castle card of one's own colour from the opponent at whose side it lies."""
+
+    card: Card
+
+
+class UseFairy(_Command, frozen=True, gc=False):
+    """Answer the witch with a fairy."""
+
+
+class SurrenderCards(_Command, frozen=True, gc=False):
+    """Let the witch have her cards."""
+
+    cards: tuple[Card, ...] = ()
+    """As many as she takes; empty where chance chooses them, or where there is nothing to lose."""
+
+
+class GiveCard(_Command, frozen=True, gc=False):
+    """Give a castle card that lies aside to the player who builds its colour."""
+
+    card: Card
+
+
+class DiscardCard(_Command, frozen=True, gc=False):
+    """Discard one's own card instead of drawing."""
+
+    card: Card
+
+
+class BuildWithDiamonds(_Command, frozen=True, gc=False):
+    """Pay diamonds for a piece of one's own castle."""
+
+
+Command: TypeAlias = (
+    DrawCard | EndTurn | BuyCard | UseFairy | SurrenderCards | GiveCard | DiscardCard | BuildWithDiamonds
+)

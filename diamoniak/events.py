@@ -1,0 +1,206 @@
+"""What has happened at the table. Events are facts: they say which cards went where, never why they had to."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from diamoniak.cards import Card
+from diamoniak.players import PlayerId
+from diamoniak.ruleset import Colour, Ruleset
+
+
+class _Event(Struct, frozen=True, gc=False, tag=True, tag_field="event", forbid_unknown_fields=True):
+    pass
+
+
+class GameStarted(_Event, frozen=True, gc=False):
+    """The players sit down; the deck lies in the order in which it left the box."""
+
+    rules: Ruleset
+    players: tuple[str, ...]
+    variant: str | None = None
+    """The id of the variant whose rules these are, if it has one."""
+
+
+class DeckShuffled(_Event, frozen=True, gc=False):
+    """The deck gets a new order. The only event that tells a secret."""
+
+    deck: tuple[Card, ...]
+    """The next card to draw is the last."""
+
+
+class AsideCollected(_Event, frozen=True, gc=False):
+    """What lies aside at every player's goes to the discards."""
+
+    cards: tuple[Card, ...]
+
+
+class DeckRenewed(_Event, frozen=True, gc=False):
+    """The discards become the new deck."""
+
+    turned_over: bool
+    """False: the card discarded last is the next to draw."""
+
+
+class CastleFounded(_Event, frozen=True, gc=False):
+    """A castle card is drawn and starts its player's castle."""
+
+    player: PlayerId
+    card: Card
+    joined: tuple[Card, ...] = ()
+    """Cards of that colour which lay aside at the player's and join the castle."""
+
+
+class CastleGrown(_Event, frozen=True, gc=False):
+    """A castle card is drawn and joins its player's castle."""
+
+    player: PlayerId
+    card: Card
+
+
+class CardSetAside(_Event, frozen=True, gc=False):
+    """A diamond, a fairy or a castle card of another colour is drawn and laid aside."""
+
+    player: PlayerId
+    card: Card
+
+
+class WitchDrawn(_Event, frozen=True, gc=False):
+    """A witch is drawn and waits for an answer."""
+
+    player: PlayerId
+    card: Card
+
+
+class FairySpent(_Event, frozen=True, gc=False):
+    """A fairy answers the witch; both go to the discards."""
+
+    player: PlayerId
+    fairy: Card
+    witch: Card
+
+
+class FairyStayed(_Event, frozen=True, gc=False):
+    """A fairy answers the witch, who goes to the discards; the fairy stays with her player."""
+
+    player: PlayerId
+    fairy: Card
+    witch: Card
+
+
+class CardsSurrendered(_Event, frozen=True, gc=False):
+    """The witch gets her cards; they and she go to the discards."""
+
+    player: PlayerId
+    witch: Card
+    cards: tuple[Card, ...]
+
+
+class CardsReturned(_Event, frozen=True, gc=False):
+    """Cards go from the discards to the bottom of the deck."""
+
+    cards: tuple[Card, ...]
+
+
+class ColourReleased(_Event, frozen=True, gc=False):
+    """A castle has lost its last piece, and its colour is free again."""
+
+    player: PlayerId
+    colour: Colour
+
+
+class NextTurnLost(_Event, frozen=True, gc=False):
+    """A player will miss the next turn."""
+
+    player: PlayerId
+
+
+class CardBought(_Event, frozen=True, gc=False):
+    """A castle card is bought from an opponent and joins the buyer's castle."""
+
+    player: PlayerId
+    seller: PlayerId
+    card: Card
+    diamonds: tuple[Card, ...]
+    paid_to: Literal["seller", "discards"]
+
+
+class CardGiven(_Event, frozen=True, gc=False):
+    """A castle card is given to the builder of its colour and joins the castle."""
+
+    player: PlayerId
+    receiver: PlayerId
+    card: Card
+
+
+class CardDiscarded(_Event, frozen=True, gc=False):
+    """A player discards a card instead of drawing."""
+
+    player: PlayerId
+    card: Card
+
+
+class PieceBuilt(_Event, frozen=True, gc=False):
+    """Diamonds go to the discards and count as a piece of their player's castle."""
+
+    player: PlayerId
+    diamonds: tuple[Card, ...]
+
+
+class DrawLapsed(_Event, frozen=True, gc=False):
+    """A player has nothing to draw, and may end the turn without."""
+
+    player: PlayerId
+
+
+class TurnEnded(_Event, frozen=True, gc=False):
+    """A turn is over."""
+
+    player: PlayerId
+    next: PlayerId
+
+
+class TurnMissed(_Event, frozen=True, gc=False):
+    """A player whose turn it would be misses it."""
+
+    player: PlayerId
+    next: PlayerId
+
+
+class GameWon(_Event, frozen=True, gc=False):
+    """A castle is complete."""
+
+    player: PlayerId
+
+
+class GameDrawn(_Event, frozen=True, gc=False):
+    """The game ends, and nobody has won."""
+
+    because: Literal["turn limit", "nothing to draw"]
+
+
+Event: TypeAlias = (
+    GameStarted
+    | DeckShuffled
+    | AsideCollected
+    | DeckRenewed
+    | CastleFounded
+    | CastleGrown
+    | CardSetAside
+    | WitchDrawn
+    | FairySpent
+    | FairyStayed
+    | CardsSurrendered
+    | CardsReturned
+    | ColourReleased
+    | NextTurnLost
+    | CardBought
+    | CardGiven
+    | CardDiscarded
+    | PieceBuilt
+    | DrawLapsed
+    | TurnEnded
+    | TurnMissed
+    | GameWon
+    | GameDrawn
+)

@@ -1,0 +1,123 @@
+"""A game from its first event on, as something to hold on to."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
+
+from msgspec import Struct
+
+from diamoniak.chance import Chance, SeededChance, SystemChance
+from diamoniak.commands import Command
+from diamoniak.decider import decide, legal_commands, set_up
+from diamoniak.events import Event
+from diamoniak.evolution import evolve, replay
+from diamoniak.history import plays
+from diamoniak.players import PlayerId
+from diamoniak.ruleset import Ruleset
+from diamoniak.state import State
+
+
+class Game(Struct, frozen=True, eq=False, repr_omit_defaults=True):
+    """A game that never changes: to play is to get another game, which shares its past with this one.
+
+    >>> from diamoniak.commands import DrawCard
+    >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
+    >>> later = game.play(DrawCard(player=game.turn))
+    >>> later.latest
+    (CardSetAside(player=0, card=Card('diamond-8')),)
+    >>> later.before(1) is game
+    True
+    """
+
+    state: State
+    """The table now."""
+    latest: tuple[Event, ...]
+    """The events of the last play."""
+    plays: int
+    """How many plays led here; the start is none."""
+    _chance: Chance
+    _previous: "Game | None" = None
+
+    @classmethod
+    def start(
+        cls,
+        rules: Ruleset,
+        players: Sequence[str],
+        *,
+        seed: int | str | None = None,
+        chance: Chance | None = None,
+    ) -> "Game":
+        """Begin a game of the players, the youngest first.
+
+        The luck comes from the operating system, or from a seed, or from a chance of your own.
+        """
+        luck = _luck(seed, chance)
+        events = set_up(rules, players, luck)
+        return cls(replay(events), events, 0, luck)
+
+    @classmethod
+    def resume(cls, events: Iterable[Event], *, seed: int | str | None = None, chance: Chance | None = None) -> "Game":
+        """Go on with a game from its log; a last play that was cut off is completed."""
+        luck = _luck(seed, chance)
+        game: Game | None = None
+        for state, made in plays(tuple(events), luck):
+            game = cls(state, made, game.plays + 1 if game else 0, luck, game)
+        if game is None:
+            raise ValueError("there is no game in an empty log")
+        return game
+
+    @property
+    def turn(self) -> PlayerId:
+        """Whose decision it is."""
+        return self.state.turn
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_over
+
+    @property
+    def winner(self) -> PlayerId | None:
+        """Who has won; None while the game goes on, or when nobody has."""
+        return self.state.winner
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """All events from the start. They are collected at each call: ``latest`` is for following a game."""
+        past = [game.latest for game in self._backwards()]
+        return tuple(chain.from_iterable(reversed(past)))
+
+    def legal_commands(self) -> Sequence[Command]:
+        """Every command that the rules would accept now; of commands that differ only in twin cards, one."""
+        return legal_commands(self.state)
+
+    def play(self, command: Command) -> "Game":
+        """The game after the command; IllegalCommandError if the rules refuse it."""
+        events = decide(self.state, command, self._chance)
+        state = self.state
+        for event in events:
+            state = evolve(state, event)
+        return Game(state, events, self.plays + 1, self._chance, self)
+
+    def before(self, n: int = 1) -> "Game":
+        """The game as it was n plays ago."""
+        if not 0 <= n <= self.plays:
+            raise ValueError(f"cannot take back {n} plays of {self.plays}")
+        return next(islice(self._backwards(), n, None))
+
+    def _backwards(self) -> Iterator["Game"]:
+        game: Game | None = self
+        while game is not None:
+            yield game
+            game = game._previous
+
+    def __repr__(self) -> str:
+        names = ", ".join(seat.name for seat in self.state.seats)
+        return f"<Game of {names} after {self.plays} plays>"
+
+
+def _luck(seed: int | str | None, chance: Chance | None) -> Chance:
+    if chance is None:
+        return SystemChance() if seed is None else SeededChance(seed)
+    if seed is not None:
+        raise ValueError("give a seed or a chance, not both")
+    return chance

@@ -1,0 +1,109 @@
+"""The log as text: JSON Lines, a line for the format and one for each event."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+import msgspec
+
+from diamoniak.cards import Card
+from diamoniak.chance import SeededChance
+from diamoniak.events import Event
+from diamoniak.history import HistoryError, plays
+
+FORMAT: Final = "diamoniak-log"
+VERSION: Final = 1
+
+Upcast = Callable[[dict[str, Any]], dict[str, Any]]
+
+UPCASTS: Final[dict[int, Upcast]] = {}
+"""For each older version: from an event as that version wrote it to the same event one version later."""
+
+
+class LogError(ValueError):
+    """Text that is no log of a game; ``line`` tells where, counted from 1."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+        self.problem = problem
+
+
+class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    format: str
+    version: int
+
+
+def dump_log(events: Iterable[Event]) -> str:
+    """The events as text, from which ``load_log`` makes the same events again.
+
+    >>> print(dump_log(()), end="")
+    {"format":"diamoniak-log","version":1}
+    """
+    lines = [_ENCODER.encode(_Header(FORMAT, VERSION)), *map(_ENCODER.encode, events), b""]
+    return b"\n".join(lines).decode()
+
+
+def load_log(text: str) -> tuple[Event, ...]:
+    """The events of a game; LogError if the rules, played again, could not have led to them."""
+    events = tuple(_read(text))
+    try:
+        for _ in plays(events, SeededChance(0)):
+            pass
+    except HistoryError as error:
+        raise LogError(error.index + 2, error.problem) from error
+    return events
+
+
+def _read(text: str) -> Iterator[Event]:
+    lines = text.split("\n")
+    if lines[-1] == "":
+        lines.pop()
+    version = _version(lines[0] if lines else "")
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            yield _EVENTS.decode(line) if version == VERSION else _upcast(line, version)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise LogError(number, f"this is no event: {_in_words(error)}") from error
+
+
+def _version(line: str) -> int:
+    try:
+        header = _HEADER.decode(line)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise LogError(1, f"this is no log of a game: expected {dump_log(()).strip()}") from error
+    if header.format != FORMAT:
+        raise LogError(1, f"the format is {header.format[:40]!r}, expected {FORMAT!r}")
+    if header.version != VERSION and header.version not in UPCASTS:
+        raise LogError(1, f"the version is {header.version}: this release reads versions up to {VERSION}")
+    return header.version
+
+
+def _upcast(line: str, version: int) -> Event:
+    """An event that an older version wrote."""
+    event = msgspec.json.decode(line, type=dict[str, Any])
+    while version < VERSION:
+        event = UPCASTS[version](event)
+        version += 1
+    upcast: Event = msgspec.convert(event, Event, dec_hook=_parse_card)
+    return upcast
+
+
+def _in_words(error: Exception) -> str:
+    return str(error) if isinstance(error, msgspec.DecodeError) else "it cannot be read as JSON"
+
+
+def _write_card(value: object) -> str:
+    if isinstance(value, Card):
+        return value.text
+    raise TypeError(f"{type(value).__name__} has no place in a log")
+
+
+def _parse_card(expected: type, value: object) -> Card:
+    if expected is Card and isinstance(value, str):
+        return Card(value)
+    raise ValueError(f"expected the text of a card, got {type(value).__name__}")
+
+
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=_write_card)
+_HEADER: Final = msgspec.json.Decoder(_Header)
+_EVENTS: Final = msgspec.json.Decoder(Event, dec_hook=_parse_card)

@@ -1,0 +1,43 @@
+"""The chances of the next card, from what everybody at the table can know."""
+
+from collections import Counter
+
+from msgspec import Struct
+
+from diamoniak.cards import Card
+from diamoniak.rules import deck
+from diamoniak.ruleset import Colour
+from diamoniak.state import State
+
+
+class Odds(Struct, frozen=True):
+    """The probability of each kind of card to be the next; all are 0 when there is nothing to draw."""
+
+    castle: dict[Colour, float]
+    """By colour, for every colour of the deck."""
+    diamond: float
+    witch: float
+    fairy: float
+
+
+def odds(state: State) -> Odds:
+    """The chances of the next card, counting cards and remembering no order.
+
+    >>> from diamoniak import Game, Ruleset
+    >>> chances = odds(Game.start(Ruleset(), ["Ana", "Ben"]).state)
+    >>> round(chances.witch, 4), round(chances.castle["pink"], 4)
+    (0.1455, 0.1091)
+    """
+    cards = state.deck or deck.renewal(state)
+    counts = Counter(map(_family, cards))
+    total = len(cards) or 1
+    return Odds(
+        {colour: counts[colour] / total for colour in state.rules.deck.colours},
+        counts["diamond"] / total,
+        counts["witch"] / total,
+        counts["fairy"] / total,
+    )
+
+
+def _family(card: Card) -> str:
+    return card.colour or card.kind

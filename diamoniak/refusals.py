@@ -1,0 +1,98 @@
+"""Why the rules refuse a command."""
+
+from enum import StrEnum
+
+from diamoniak.cards import Card
+
+
+class Reason(StrEnum):
+    """Why a command is refused. The value is for programs and never changes."""
+
+    GAME_OVER = "game-over"
+    """The game has ended."""
+    NOT_YOUR_TURN = "not-your-turn"
+    """It is another player's turn."""
+    WITCH_WAITS = "witch-waits"
+    """The witch must be answered first."""
+    NO_WITCH = "no-witch"
+    """There is no witch to answer."""
+
+    MUST_DRAW_FIRST = "must-draw-first"
+    """A turn starts with drawing a card."""
+    MUST_DRAW_ON = "must-draw-on"
+    """The card just drawn obliges its player to draw another."""
+    NO_MORE_DRAWS = "no-more-draws"
+    """As many cards as a turn allows have been drawn."""
+    NOTHING_TO_DRAW = "nothing-to-draw"
+    """Neither the deck nor the discards hold a card."""
+    OPENING_ROUND = "opening-round"
+    """In the opening round everybody only draws."""
+
+    NO_FAIRY = "no-fairy"
+    """The player has no fairy."""
+    FAIRIES_ARE_IDLE = "fairies-are-idle"
+    """In this variant no fairy answers a witch."""
+    FAIRY_NOT_LOSABLE = "fairy-not-losable"
+    """In this variant a witch takes no fairies."""
+    WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
+    """The witch takes another number of cards: ``count``."""
+    CHANCE_CHOOSES = "chance-chooses"
+    """In this variant chance chooses the cards, not the player."""
+    NOT_YOUR_CARD = "not-your-card"
+    """The player does not have the ``card``."""
+
+    NO_CASTLE = "no-castle"
+    """The player builds no castle yet."""
+    NOT_YOUR_COLOUR = "not-your-colour"
+    """The ``card`` is no piece of the castle that the player builds."""
+    OWN_CARD = "own-card"
+    """The ``card`` is the player's own."""
+    NOT_FOR_SALE = "not-for-sale"
+    """The ``card`` lies aside at no opponent's."""
+    TOO_FEW_DIAMONDS = "too-few-diamonds"
+    """It costs ``count`` diamonds."""
+    BUYING_REPLACES_DRAWING = "buying-replaces-drawing"
+    """One buys instead of drawing, and a card has been drawn."""
+    NO_DIAMOND_PIECES = "no-diamond-pieces"
+    """In this variant diamonds are no pieces of a castle."""
+
+    NO_GIFTS = "no-gifts"
+    """In this variant nothing is given away."""
+    NOT_A_SPARE = "not-a-spare"
+    """The ``card`` is no castle card that lies aside at the player's."""
+    NOBODY_BUILDS_IT = "nobody-builds-it"
+    """No opponent builds a castle in the colour of the ``card``."""
+    NO_DISCARDING = "no-discarding"
+    """In this variant nothing is discarded at will."""
+    DISCARDING_REPLACES_DRAWING = "discarding-replaces-drawing"
+    """One discards instead of drawing, and a card has been drawn."""
+
+    WRONG_NUMBER_OF_PLAYERS = "wrong-number-of-players"
+    """This variant cannot be played by ``count`` players."""
+    NAME_EMPTY = "name-empty"
+    """A player needs a name."""
+    NAME_TAKEN = "name-taken"
+    """Two players have the same name."""
+    NAME_TOO_LONG = "name-too-long"
+    """A name is too long: it has ``count`` characters."""
+    NAME_UNPRINTABLE = "name-unprintable"
+    """A name contains characters that cannot be shown."""
+
+
+class IllegalCommandError(ValueError):
+    """The rules refuse; nothing has changed.
+
+    >>> error = IllegalCommandError(Reason.TOO_FEW_DIAMONDS, count=3)
+    >>> error.reason, error.count, str(error)
+    (<Reason.TOO_FEW_DIAMONDS: 'too-few-diamonds'>, 3, 'too few diamonds (3)')
+    """
+
+    def __init__(self, reason: Reason, *, card: Card | None = None, count: int | None = None) -> None:
+        about = card if card is not None else count
+        super().__init__(reason.replace("-", " ") + ("" if about is None else f" ({about})"))
+        self.reason = reason
+        """Why."""
+        self.card = card
+        """The card that it is about, if it is about one."""
+        self.count = count
+        """The number that it is about, if it is about one."""

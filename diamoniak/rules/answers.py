@@ -1,0 +1,71 @@
+"""The answers to a witch: every way to surrender cards that is not the same as another."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import chain
+from typing import TypeAlias, overload
+
+from diamoniak.commands import SurrenderCards, UseFairy
+from diamoniak.state import State
+
+Answer: TypeAlias = UseFairy | SurrenderCards
+
+
+class Answers(Sequence[Answer]):
+    """Answers to a witch, each made when it is asked for: there may be hundreds, and one will be chosen."""
+
+    __slots__ = ("_cards", "_fairies", "_len", "_player", "_ways")
+
+    def __init__(self, state: State, fairies: tuple[UseFairy, ...]) -> None:
+        seat, takes = state.seats[state.turn], state.rules.witch.takes
+        losable_fairies = seat.fairies if state.rules.fairy.losable else ()
+        twins = [pile[:takes] for pile in (seat.castle, seat.diamonds, losable_fairies, *seat.spares) if pile]
+        # Sorted, so that few patterns of sizes occur and the ways to choose from them are soon all known.
+        twins.sort(key=len)
+        self._cards = cards = tuple(chain.from_iterable(twins))
+        self._ways = ways = _ways(tuple(map(len, twins)), min(takes, len(cards)))
+        self._player, self._fairies, self._len = state.turn, fairies, len(fairies) + len(ways)
+
+    def __len__(self) -> int:
+        return self._len
+
+    @overload
+    def __getitem__(self, index: int) -> Answer: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Answer, ...]: ...
+    def __getitem__(self, index: int | slice) -> Answer | tuple[Answer, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        if not -self._len <= index < self._len:
+            raise IndexError(index)
+        place = index % self._len - len(self._fairies)
+        if place < 0:
+            return self._fairies[place]
+        cards = self._cards
+        return SurrenderCards(self._player, tuple([cards[chosen] for chosen in self._ways[place]]))
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == (tuple(other) if isinstance(other, Answers) else other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
+@lru_cache(maxsize=1024)
+def _ways(sizes: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
+    """The ways to choose so many cards from piles of twins that lie side by side, as places in that row."""
+    return tuple(_places(sizes, count, 0))
+
+
+def _places(sizes: tuple[int, ...], count: int, start: int) -> Iterator[tuple[int, ...]]:
+    if not sizes:
+        if not count:
+            yield ()
+        return
+    for taken in range(min(sizes[0], count) + 1):
+        first = tuple(range(start, start + taken))
+        for others in _places(sizes[1:], count - taken, start + sizes[0]):
+            yield first + others

@@ -1,0 +1,81 @@
+"""Buying: diamonds for a castle card of one's own colour, or, in some variants, for a piece without a seller."""
+
+from collections.abc import Sequence
+
+from diamoniak.chance import Chance
+from diamoniak.commands import BuildWithDiamonds, BuyCard
+from diamoniak.events import CardBought, Event, PieceBuilt
+from diamoniak.play import begun
+from diamoniak.refusals import IllegalCommandError, Reason
+from diamoniak.rules import castle, deck, turn
+from diamoniak.ruleset import COLOURS
+from diamoniak.state import State
+
+
+def options(state: State) -> tuple[BuyCard | BuildWithDiamonds, ...]:
+    """What the player can buy now: of twin cards at one opponent's, one."""
+    player, rules = state.turn, state.rules
+    seat = state.seats[player]
+    found: tuple[BuyCard | BuildWithDiamonds, ...] = ()
+    if seat.colour is None or not seat.diamonds:
+        return found
+    if len(seat.diamonds) >= rules.buying.price and _why_not(state, rules.buying.price) is None:
+        place = COLOURS.index(seat.colour)
+        for other in state.seats:
+            if other.spares[place]:
+                found += (BuyCard(player, other.spares[place][0]),)
+    per_piece = rules.castle.diamonds_per_piece
+    if per_piece is not None and _why_not(state, per_piece) is None:
+        found += (BuildWithDiamonds(player),)
+    return found
+
+
+def buy(state: State, command: BuyCard, chance: Chance) -> Sequence[Event]:
+    """Carry out BuyCard."""
+    card, rules = command.card, state.rules.buying
+    buyer = state.seat
+    if refusal := _why_not(state, rules.price):
+        raise IllegalCommandError(refusal, count=rules.price)
+    if card in buyer.castle + buyer.aside:
+        raise IllegalCommandError(Reason.OWN_CARD, card=card)
+    if card.colour != buyer.colour:
+        raise IllegalCommandError(Reason.NOT_YOUR_COLOUR, card=card)
+    seller = next((player for player, seat in enumerate(state.seats) if card in seat.spares[card.pile]), None)
+    if seller is None:
+        raise IllegalCommandError(Reason.NOT_FOR_SALE, card=card)
+    bought = CardBought(state.turn, seller, card, buyer.diamonds[-rules.price :], rules.paid_to)
+    return _finished(state, bought, chance)
+
+
+def build(state: State, _command: BuildWithDiamonds, chance: Chance) -> Sequence[Event]:
+    """Carry out BuildWithDiamonds."""
+    per_piece = state.rules.castle.diamonds_per_piece
+    if per_piece is None:
+        raise IllegalCommandError(Reason.NO_DIAMOND_PIECES)
+    if refusal := _why_not(state, per_piece):
+        raise IllegalCommandError(refusal, count=per_piece)
+    return _finished(state, PieceBuilt(state.turn, state.seat.diamonds[-per_piece:]), chance)
+
+
+def _why_not(state: State, price: int) -> Reason | None:
+    """Why the player cannot spend diamonds now."""
+    seat = state.seats[state.turn]
+    if seat.colour is None:
+        return Reason.NO_CASTLE
+    if len(seat.diamonds) < price:
+        return Reason.TOO_FEW_DIAMONDS
+    when = state.rules.buying.when
+    if not state.draws_freely and turn.is_opening(state):
+        return Reason.OPENING_ROUND
+    if state.draws and when == "instead of drawing":
+        return Reason.BUYING_REPLACES_DRAWING
+    return turn.duty(state) if state.draws or when == "after drawing" else None
+
+
+def _finished(state: State, event: CardBought | PieceBuilt, chance: Chance) -> Sequence[Event]:
+    play = begun(state, chance)
+    play.emit(event)
+    if not castle.wins(play, state.turn):
+        deck.renew_if_used_up(play)
+        play.events.extend(turn.ending(state))
+    return play.events

@@ -1,0 +1,38 @@
+"""The castle: founded, grown, completed, lost."""
+
+from diamoniak.cards import Card
+from diamoniak.events import CastleFounded, CastleGrown, ColourReleased, GameWon
+from diamoniak.play import Play
+from diamoniak.players import PlayerId
+from diamoniak.state import State
+
+
+def takes_up(state: State, card: Card) -> CastleFounded | CastleGrown | None:
+    """How a card that is drawn gets into its player's castle; None: it does not."""
+    colour, seat = card.colour, state.seats[state.turn]
+    if colour is None:
+        return None
+    if seat.colour == colour:
+        return CastleGrown(state.turn, card)
+    if seat.colour is None and colour not in [other.colour for other in state.seats]:
+        return CastleFounded(state.turn, card, seat.spares[card.pile])
+    return None
+
+
+def wins(play: Play, player: PlayerId, new_pieces: int = 1) -> bool:
+    """Whether the castle is complete with its new pieces: that wins at once, in the middle of a turn too."""
+    before = play.before
+    if before.seats[player].pieces + new_pieces < before.rules.deck.pieces:
+        return False
+    play.emit(GameWon(player))
+    return True
+
+
+def release_if_empty(play: Play) -> None:
+    """A castle that lost its last piece keeps its colour, unless the rules release it."""
+    if play.before.rules.castle.empty == "keeps its colour":
+        return
+    state = play.state
+    seat = state.seat
+    if seat.colour is not None and not seat.pieces:
+        play.emit(ColourReleased(state.turn, seat.colour))

@@ -1,0 +1,42 @@
+"""Discarding: a card of one's own instead of drawing, where the rules allow it."""
+
+from collections.abc import Sequence
+
+from diamoniak.chance import Chance
+from diamoniak.commands import DiscardCard
+from diamoniak.events import CardDiscarded, Event
+from diamoniak.play import begun
+from diamoniak.refusals import IllegalCommandError, Reason
+from diamoniak.rules import castle, deck, turn
+from diamoniak.state import State
+
+
+def options(state: State) -> tuple[DiscardCard, ...]:
+    """What the player can discard now: of twin cards, one."""
+    if _why_not(state) is not None:
+        return ()
+    one_of_each = {card.colour or card.kind: card for card in state.seat.castle + state.seat.aside}
+    return tuple(DiscardCard(state.turn, card) for card in one_of_each.values())
+
+
+def discard(state: State, command: DiscardCard, chance: Chance) -> Sequence[Event]:
+    """Carry out DiscardCard."""
+    card = command.card
+    if refusal := _why_not(state):
+        raise IllegalCommandError(refusal)
+    if card not in state.seat.castle + state.seat.aside:
+        raise IllegalCommandError(Reason.NOT_YOUR_CARD, card=card)
+    play = begun(state, chance)
+    play.emit(CardDiscarded(state.turn, card))
+    castle.release_if_empty(play)
+    deck.renew_if_used_up(play)
+    play.events.extend(turn.ending(state))
+    return play.events
+
+
+def _why_not(state: State) -> Reason | None:
+    if state.rules.turn.instead_of_drawing == "nothing":
+        return Reason.NO_DISCARDING
+    if state.draws:
+        return Reason.DISCARDING_REPLACES_DRAWING
+    return Reason.OPENING_ROUND if turn.is_opening(state) else None

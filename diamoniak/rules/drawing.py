@@ -1,0 +1,39 @@
+"""Drawing: the next card of the deck is turned over, and does what it does."""
+
+from collections.abc import Sequence
+
+from diamoniak.chance import Chance
+from diamoniak.commands import DrawCard
+from diamoniak.events import CardSetAside, CastleFounded, Event, WitchDrawn
+from diamoniak.play import begun
+from diamoniak.refusals import IllegalCommandError
+from diamoniak.rules import castle, continuation, deck, turn, witch
+from diamoniak.state import State
+
+
+def draw(state: State, _command: DrawCard, chance: Chance) -> Sequence[Event]:
+    """Carry out DrawCard."""
+    if state.draws_freely and len(state.deck) > 1:
+        card = state.deck[-1]
+        if card.kind != "witch" and (card.colour is None or castle.takes_up(state, card) is None):
+            return (CardSetAside(state.turn, card),)  # nothing follows, and no play is more frequent
+    elif refusal := turn.why_not_draw(state):
+        raise IllegalCommandError(refusal)
+    play = begun(state, chance)
+    if not state.deck:
+        deck.renew(play)
+        state = play.state
+    player, card = state.turn, state.deck[-1]
+    placed = castle.takes_up(state, card)
+    if card.kind == "witch":
+        play.emit(WitchDrawn(player, card))
+        witch.meet(play, state, card)
+    elif placed is None:
+        play.emit(CardSetAside(player, card))
+        continuation.go_on(play)
+    else:
+        play.emit(placed)
+        joined = len(placed.joined) if isinstance(placed, CastleFounded) else 0
+        if not castle.wins(play, player, 1 + joined):
+            continuation.go_on(play)
+    return play.events

@@ -1,0 +1,43 @@
+"""Gifts: a castle card that lies aside, to the player who builds its colour."""
+
+from diamoniak.cards import Card
+from diamoniak.commands import GiveCard
+from diamoniak.events import CardGiven
+from diamoniak.play import Play
+from diamoniak.players import PlayerId
+from diamoniak.refusals import IllegalCommandError, Reason
+from diamoniak.rules import castle, turn
+from diamoniak.state import State
+
+
+def options(state: State) -> tuple[GiveCard, ...]:
+    """What the player can give now: of twin cards, one."""
+    if _why_not(state) is not None:
+        return ()
+    return tuple(
+        GiveCard(state.turn, pile[0]) for pile in state.seat.spares if pile and _builder(state, pile[0]) is not None
+    )
+
+
+def give(play: Play, card: Card) -> None:
+    """Carry out GiveCard, but for what follows."""
+    state = play.before
+    if refusal := _why_not(state):
+        raise IllegalCommandError(refusal)
+    if card not in state.seat.spares[card.pile]:
+        raise IllegalCommandError(Reason.NOT_A_SPARE, card=card)
+    receiver = _builder(state, card)
+    if receiver is None:
+        raise IllegalCommandError(Reason.NOBODY_BUILDS_IT, card=card)
+    play.emit(CardGiven(state.turn, receiver, card))
+    castle.wins(play, receiver)
+
+
+def _why_not(state: State) -> Reason | None:
+    if state.rules.gifts == "none":
+        return Reason.NO_GIFTS
+    return Reason.OPENING_ROUND if turn.is_opening(state) else None
+
+
+def _builder(state: State, card: Card) -> PlayerId | None:
+    return next((player for player, seat in enumerate(state.seats) if seat.colour == card.colour), None)

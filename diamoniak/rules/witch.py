@@ -1,0 +1,115 @@
+"""The witch, and the fairy who answers her."""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from diamoniak.cards import Card
+from diamoniak.chance import Chance
+from diamoniak.commands import SurrenderCards, UseFairy
+from diamoniak.events import CardsSurrendered, Event, FairySpent, FairyStayed, NextTurnLost
+from diamoniak.play import Play, begun
+from diamoniak.refusals import IllegalCommandError, Reason
+from diamoniak.rules import castle, continuation, deck, turn
+from diamoniak.rules.answers import Answers
+from diamoniak.state import State
+
+
+def meet(play: Play, state: State, witch: Card) -> None:
+    """The witch was drawn: answer her, unless her player has a choice. The state is that before."""
+    rules = state.rules
+    if _why_no_fairy(state) is None:
+        if rules.fairy.use == "automatic":
+            _drive_away(play, state, witch)
+    elif rules.witch.chosen_by == "chance":
+        _strike(play, _taken_by_chance(play), witch)
+    elif len(held := _losable(state)) <= rules.witch.takes:
+        _strike(play, held, witch)
+
+
+def answers(state: State) -> Sequence[UseFairy | SurrenderCards]:
+    """What the player can do about the witch: of choices that differ only in twin cards, one."""
+    fairies = () if _why_no_fairy(state) else (UseFairy(state.turn),)
+    if state.rules.witch.chosen_by == "chance":
+        return (*fairies, SurrenderCards(state.turn))
+    return Answers(state, fairies)
+
+
+def use_fairy(state: State, _command: UseFairy, chance: Chance) -> Sequence[Event]:
+    """Carry out UseFairy."""
+    witch = _waiting(state)
+    if refusal := _why_no_fairy(state):
+        raise IllegalCommandError(refusal)
+    play = begun(state, chance)
+    _drive_away(play, state, witch)
+    return play.events
+
+
+def surrender(state: State, command: SurrenderCards, chance: Chance) -> Sequence[Event]:
+    """Carry out SurrenderCards."""
+    play, cards = begun(state, chance), command.cards
+    witch, losable = _waiting(state), _losable(state)
+    count = min(state.rules.witch.takes, len(losable))
+    if state.rules.witch.chosen_by == "chance":
+        if cards:
+            raise IllegalCommandError(Reason.CHANCE_CHOOSES)
+        cards = _taken_by_chance(play)
+    for card in cards:
+        if card not in losable:
+            held = card in state.seat.fairies
+            raise IllegalCommandError(Reason.FAIRY_NOT_LOSABLE if held else Reason.NOT_YOUR_CARD, card=card)
+    if len(cards) != count or len(set(cards)) != count:
+        raise IllegalCommandError(Reason.WRONG_NUMBER_OF_CARDS, count=count)
+    _strike(play, cards, witch)
+    return play.events
+
+
+def _drive_away(play: Play, state: State, witch: Card) -> None:
+    player, rules, fairy = state.turn, state.rules.fairy, state.seat.fairies[-1]
+    if rules.goes_to == "stays":
+        play.emit(FairyStayed(player, fairy, witch))
+    else:
+        play.emit(FairySpent(player, fairy, witch))
+        deck.put_back(play, (fairy, witch), rules.goes_to)
+    if rules.then == "turn goes on":
+        continuation.go_on(play)
+    else:
+        deck.renew_if_used_up(play)
+        play.events.extend(turn.ending(play.before))
+
+
+def _taken_by_chance(play: Play) -> tuple[Card, ...]:
+    state = play.state
+    losable = _losable(state)
+    count = min(state.rules.witch.takes, len(losable))
+    return play.chance.shuffled(losable, state.version)[len(losable) - count :]
+
+
+def _strike(play: Play, cards: tuple[Card, ...], witch: Card) -> None:
+    player, rules = play.before.turn, play.before.rules.witch
+    play.emit(CardsSurrendered(player, witch, cards))
+    castle.release_if_empty(play)
+    if rules.goes_to != "discards":
+        deck.put_back(play, (*cards, witch), rules.goes_to)
+    if rules.then == "next turn is missed":
+        play.emit(NextTurnLost(player))
+    deck.renew_if_used_up(play)
+    play.events.extend(turn.ending(play.before))
+
+
+def _waiting(state: State) -> Card:
+    if state.witch is None:
+        raise IllegalCommandError(Reason.NO_WITCH)
+    return state.witch
+
+
+def _why_no_fairy(state: State) -> Reason | None:
+    if state.rules.fairy.use == "never":
+        return Reason.FAIRIES_ARE_IDLE
+    return None if state.seats[state.turn].fairies else Reason.NO_FAIRY
+
+
+def _losable(state: State) -> tuple[Card, ...]:
+    """The cards that a witch can take."""
+    seat = state.seats[state.turn]
+    fairies = seat.fairies if state.rules.fairy.losable else ()
+    return (*seat.castle, *chain.from_iterable(seat.spares), *seat.diamonds, *fairies)

@@ -1,0 +1,69 @@
+"""The table between two events."""
+
+from itertools import chain
+
+from msgspec import Struct
+
+from diamoniak.cards import Card
+from diamoniak.players import PlayerId
+from diamoniak.ruleset import COLOURS, Colour, Ruleset
+
+
+class Seat(Struct, frozen=True, gc=False):
+    """A player at the table, with everything that lies there."""
+
+    name: str
+    colour: Colour | None = None
+    """The colour of the castle that the player builds."""
+    castle: tuple[Card, ...] = ()
+    diamond_pieces: int = 0
+    """Pieces of the castle that were built with diamonds."""
+    spares: tuple[tuple[Card, ...], ...] = ((),) * len(COLOURS)
+    """Castle cards of other colours, a pile for each colour in the order of ``COLOURS``."""
+    diamonds: tuple[Card, ...] = ()
+    fairies: tuple[Card, ...] = ()
+    misses_turn: bool = False
+
+    @property
+    def aside(self) -> tuple[Card, ...]:
+        """Everything that lies beside the castle."""
+        return (*chain.from_iterable(self.spares), *self.diamonds, *self.fairies)
+
+    @property
+    def pieces(self) -> int:
+        """How far the castle has grown."""
+        return len(self.castle) + self.diamond_pieces
+
+
+class State(Struct, frozen=True, gc=False):
+    """The whole table. Every card is in one place: deck, discards, a castle, aside, or the witch's."""
+
+    rules: Ruleset
+    seats: tuple[Seat, ...]
+    deck: tuple[Card, ...]
+    """The next card to draw is the last. Secret: show others only what ``view_for`` gives."""
+    discards: tuple[Card, ...] = ()
+    """The card discarded last is the last."""
+    turn: PlayerId = 0
+    """Whose decision it is."""
+    witch: Card | None = None
+    """The witch that waits for an answer."""
+    draws: int = 0
+    """How many cards were drawn in this turn."""
+    last_drawn: Card | None = None
+    """The card drawn last in this turn."""
+    turns: int = 0
+    """How many turns are over, missed ones included."""
+    lapses: int = 0
+    """How many turns in a row ended with nothing to draw."""
+    is_over: bool = False
+    winner: PlayerId | None = None
+    version: int = 1
+    """How many events led here."""
+    draws_freely: bool = True
+    """Whether only the player's will limits a turn: known once and for all, it saves asking five knobs at each card."""
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of the player whose decision it is."""
+        return self.seats[self.turn]

@@ -1,0 +1,36 @@
+"""What a player or a spectator may see: everything but the order of the deck."""
+
+from typing import overload
+
+from msgspec.structs import replace
+
+from diamoniak.cards import Card, printed_order
+from diamoniak.events import DeckShuffled, Event
+from diamoniak.players import PlayerId
+from diamoniak.state import State
+
+
+@overload
+def view_for(player: PlayerId | None, x: State) -> State: ...
+@overload
+def view_for(player: PlayerId | None, x: Event) -> Event: ...
+def view_for(player: PlayerId | None, x: State | Event) -> State | Event:
+    """The state or event as the player sees it; None is a spectator.
+
+    The deck lies in the order in which it left the box, whatever its order is: which cards it holds everybody can work
+    out, which comes next nobody can. All else at the table is public, so everybody sees the same.
+
+    A view is a state or event like any other. Whoever is sent only views can follow a game with ``evolve`` and
+    ``view_for``, and whoever shuffles the deck of a view can play it on as it might go.
+    """
+    if isinstance(x, State):
+        if player is not None and not 0 <= player < len(x.seats):
+            raise ValueError(f"there is no player {player} at this table")
+        return replace(x, deck=_unordered(x.deck))
+    if isinstance(x, DeckShuffled):
+        return replace(x, deck=_unordered(x.deck))
+    return x
+
+
+def _unordered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=printed_order))
