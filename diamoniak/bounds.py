@@ -6,16 +6,15 @@ from logs as well, and needs no pydantic.
 
 from collections.abc import Iterator
 from dataclasses import is_dataclass
-from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 from annotated_types import Interval, Len
 
 
-def out_of_bounds(section: object, path: str = "") -> Iterator[tuple[str, str]]:
+def out_of_bounds(section: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """Each path below the section whose value its annotation does not allow, with what would be right."""
-    for name, hint in _hints(section.__class__).items():
+    for name, hint in _hints(type(section)).items():
         value = getattr(section, name)
         if is_dataclass(hint):
             if type(value) is hint:
@@ -26,9 +25,13 @@ def out_of_bounds(section: object, path: str = "") -> Iterator[tuple[str, str]]:
             yield path + name, f"{value!r} is not {_in_words(hint)}"
 
 
-@cache
-def _hints(section: type[Any]) -> dict[str, Any]:
-    return get_type_hints(section, include_extras=True)
+def _hints(section: Any) -> dict[str, Any]:
+    if section not in _HINTS:
+        _HINTS[section] = get_type_hints(section, include_extras=True)
+    return _HINTS[section]
+
+
+_HINTS: dict[Any, dict[str, Any]] = {}
 
 
 def _allows(hint: Any, value: Any) -> bool:
@@ -43,13 +46,17 @@ def _allows(hint: Any, value: Any) -> bool:
         case (_, Interval(ge=int() as low, le=int() as high)):
             return type(value) is int and low <= value <= high
         case (items, Len(min_length=low, max_length=int() as high)):
-            return type(value) is tuple and low <= len(value) <= high and _are_different(get_args(items)[0], value)
+            return _is_selection(value, get_args(items)[0]) and low <= len(value) <= high
         case _:
             raise TypeError(f"no check is known for {hint}")
 
 
-def _are_different(hint: Any, values: tuple[Any, ...]) -> bool:
-    return all(_allows(hint, value) for value in values) and len(set(values)) == len(values)
+def _is_selection(value: object, hint: Any) -> bool:
+    """Whether these are different values that the annotation allows."""
+    if not isinstance(value, tuple):
+        return False
+    items = cast("tuple[object, ...]", value)
+    return all(_allows(hint, item) for item in items) and len(set(items)) == len(items)
 
 
 def _in_words(hint: Any) -> str:

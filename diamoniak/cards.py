@@ -4,7 +4,7 @@ import re
 import sys
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, Literal, Self
+from typing import Final, Literal
 
 from diamoniak.ruleset import COLOURS, Colour, DeckRules
 
@@ -45,7 +45,7 @@ class Card:
     text: str
     """The text form, also given by ``str``."""
 
-    def __new__(cls, text: str) -> Self:  # noqa: D102  # the class says it
+    def __new__(cls, text: str) -> "Card":  # noqa: D102, PYI034  # the class says it
         known = _CARDS.get(text)
         if known is not None:
             return known

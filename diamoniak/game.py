@@ -23,7 +23,7 @@ class Game(Struct, frozen=True, eq=False, repr_omit_defaults=True):
     >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
     >>> later = game.play(DrawCard(player=game.turn))
     >>> later.latest
-    (CardSetAside(player=0, card=Card('diamond-8')),)
+    (CastleFounded(player=0, card=Card('pink-4'), joined=()),)
     >>> later.before(1) is game
     True
     """
