@@ -5,7 +5,7 @@ from logs as well, and needs no pydantic.
 """
 
 from collections.abc import Iterator
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
@@ -14,20 +14,19 @@ from annotated_types import Interval, Len
 
 def out_of_bounds(section: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """Each path below the section whose value its annotation does not allow, with what would be right."""
-    for name, hint in _hints(type(section)).items():
+    for name, hint in knobs(type(section)).items():
         value = getattr(section, name)
-        if is_dataclass(hint):
-            if type(value) is hint:
-                yield from out_of_bounds(value, f"{path}{name}.")
-            else:
-                yield path + name, f"{value!r} is no {getattr(hint, '__name__', hint)}"
-        elif not _allows(hint, value):
-            yield path + name, f"{value!r} is not {_in_words(hint)}"
+        if is_dataclass(hint) and type(value) is hint:
+            yield from out_of_bounds(value, f"{path}{name}.")
+        elif is_dataclass(hint) or not _allows(hint, value):
+            yield path + name, f"{value!r} is not {in_words(hint)}"
 
 
-def _hints(section: Any) -> dict[str, Any]:
+def knobs(section: Any) -> dict[str, Any]:
+    """The annotation of each field of a dataclass."""
     if section not in _HINTS:
-        _HINTS[section] = get_type_hints(section, include_extras=True)
+        hints = get_type_hints(section, include_extras=True)
+        _HINTS[section] = {field.name: hints[field.name] for field in fields(section)}
     return _HINTS[section]
 
 
@@ -59,10 +58,13 @@ def _is_selection(value: object, hint: Any) -> bool:
     return all(_allows(hint, item) for item in items) and len(set(items)) == len(items)
 
 
-def _in_words(hint: Any) -> str:
+def in_words(hint: Any) -> str:
+    """What the annotation allows."""
+    if is_dataclass(hint):
+        return "a mapping of " + ", ".join(knobs(hint))
     arguments = get_args(hint)
     if get_origin(hint) in (Union, UnionType):
-        return " or ".join(_in_words(option) for option in arguments)
+        return " or ".join(in_words(option) for option in arguments)
     if get_origin(hint) is Literal:
         return "one of " + ", ".join(map(repr, arguments))
     match arguments:

@@ -6,7 +6,7 @@ The defaults are the common reading of the printed texts, with the newer deck of
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from typing import Annotated, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from annotated_types import Interval, Len
 
@@ -23,8 +23,15 @@ Age = Annotated[int, Interval(ge=0, le=120)]
 Seats = Annotated[int, Interval(ge=2, le=4)]
 
 
+class _Knobs:
+    """What pydantic is to know of all knobs; nothing of it is imported here."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar = {"extra": "forbid", "strict": True, "use_attribute_docstrings": True}
+
+
 @dataclass(frozen=True, slots=True)
-class DeckRules:
+class DeckRules(_Knobs):
     """Which cards are in the box."""
 
     colours: Annotated[tuple[Colour, ...], Len(2, 4)] = COLOURS
@@ -33,11 +40,12 @@ class DeckRules:
     """How many pieces make a castle, and how many of each colour there are."""
     diamonds: Many = 20
     witches: Many = 8
+    """The newer deck has 8, the older one 7."""
     fairies: Many = 3
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerRules:
+class PlayerRules(_Knobs):
     """How many can play."""
 
     min: Seats = 2
@@ -45,7 +53,7 @@ class PlayerRules:
 
 
 @dataclass(frozen=True, slots=True)
-class AgeRules:
+class AgeRules(_Knobs):
     """For whom the box says it is; it changes nothing in play."""
 
     min: Age = 5
@@ -54,7 +62,7 @@ class AgeRules:
 
 
 @dataclass(frozen=True, slots=True)
-class SetupRules:
+class SetupRules(_Knobs):
     """How the game begins."""
 
     shuffle: bool = True
@@ -62,7 +70,7 @@ class SetupRules:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnRules:
+class TurnRules(_Knobs):
     """What a turn is made of."""
 
     opening: Literal["normal", "one card each"] = "normal"
@@ -78,7 +86,7 @@ class TurnRules:
 
 
 @dataclass(frozen=True, slots=True)
-class CastleRules:
+class CastleRules(_Knobs):
     """What becomes of a castle."""
 
     empty: Literal["keeps its colour", "releases its colour"] = "keeps its colour"
@@ -88,7 +96,7 @@ class CastleRules:
 
 
 @dataclass(frozen=True, slots=True)
-class BuyingRules:
+class BuyingRules(_Knobs):
     """How a castle card is bought from an opponent."""
 
     price: Few = 3
@@ -98,7 +106,7 @@ class BuyingRules:
 
 
 @dataclass(frozen=True, slots=True)
-class WitchRules:
+class WitchRules(_Knobs):
     """What a witch does that no fairy answers."""
 
     takes: Annotated[int, Interval(ge=1, le=10)] = 3
@@ -112,7 +120,7 @@ class WitchRules:
 
 
 @dataclass(frozen=True, slots=True)
-class FairyRules:
+class FairyRules(_Knobs):
     """What a fairy does against a witch."""
 
     use: Literal["ask", "automatic", "never"] = "ask"
@@ -124,7 +132,7 @@ class FairyRules:
 
 
 @dataclass(frozen=True, slots=True)
-class ReshuffleRules:
+class ReshuffleRules(_Knobs):
     """How a used-up deck is made anew."""
 
     collects: Literal["discards", "discards and aside"] = "discards"
@@ -134,7 +142,7 @@ class ReshuffleRules:
 
 
 @dataclass(frozen=True, slots=True)
-class LimitRules:
+class LimitRules(_Knobs):
     """When a game ends without a winner."""
 
     turns: Annotated[int, Interval(ge=1, le=100_000)] | None = None
@@ -150,7 +158,7 @@ class RulesetError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Ruleset:
+class Ruleset(_Knobs):
     """The rules of one variant.
 
     >>> rules = Ruleset(witch=WitchRules(takes=2), gifts="to the builder")
