@@ -11,8 +11,12 @@ from diamoniak.ruleset import COLOURS, Colour, DeckRules
 Kind = Literal["castle", "diamond", "witch", "fairy"]
 """What a card shows."""
 
-_FAMILIES: Final[tuple[Colour | Kind, ...]] = (*COLOURS, "diamond", "witch", "fairy")
-_TEXT: Final = re.compile(rf"({'|'.join(_FAMILIES)})-([1-9][0-9]?)", re.ASCII)
+FAMILIES: Final[tuple[Colour | Kind, ...]] = (*COLOURS, "diamond", "fairy", "witch")
+"""The kinds of cards, castle pieces by colour. Cards of one family are twins: nothing but their number tells them apart."""
+
+DIAMONDS: Final = FAMILIES.index("diamond")
+FAIRIES: Final = FAMILIES.index("fairy")
+_TEXT: Final = re.compile(rf"({'|'.join(FAMILIES)})-([1-9][0-9]?)", re.ASCII)
 
 
 class Card:
@@ -32,7 +36,7 @@ class Card:
     ValueError: 'pink-0' is no card: expected something like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'
     """
 
-    __slots__ = ("colour", "kind", "number", "pile", "text")
+    __slots__ = ("colour", "family", "kind", "number", "text")
 
     kind: Kind
     """What it shows."""
@@ -40,8 +44,8 @@ class Card:
     """The colour of a castle piece; None for every other card."""
     number: int
     """Counts the cards of a kind and colour from 1."""
-    pile: int
-    """The place of its colour among ``COLOURS``; -1 for a card without a colour."""
+    family: int
+    """The place of its kind and colour among ``FAMILIES``."""
     text: str
     """The text form, also given by ``str``."""
 
@@ -54,15 +58,15 @@ class Card:
             raise ValueError(
                 f"{text[:40]!r} is no card: expected something like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'"
             )
-        family, number = match.groups()
-        is_piece = family in COLOURS
+        name, number = match.groups()
+        is_piece = name in COLOURS
         card = super().__new__(cls)
         assign: Callable[[object, str, object], None] = object.__setattr__
         assign(card, "text", text)
         assign(card, "number", int(number))
-        assign(card, "pile", COLOURS.index(family) if is_piece else -1)
-        assign(card, "kind", "castle" if is_piece else sys.intern(family))
-        assign(card, "colour", sys.intern(family) if is_piece else None)
+        assign(card, "family", FAMILIES.index(name))
+        assign(card, "kind", "castle" if is_piece else sys.intern(name))
+        assign(card, "colour", sys.intern(name) if is_piece else None)
         return _CARDS.setdefault(text, card)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -86,7 +90,7 @@ _CARDS: dict[str, Card] = {}
 
 def printed_order(card: Card) -> tuple[int, int]:
     """A key to sort cards as they leave the box."""
-    return _FAMILIES.index(card.colour or card.kind), card.number
+    return card.family, card.number
 
 
 @lru_cache(maxsize=256)
@@ -98,7 +102,6 @@ def printed_deck(rules: DeckRules) -> tuple[Card, ...]:
     >>> len(printed_deck(DeckRules()))
     55
     """
-    counts = dict.fromkeys(_FAMILIES, 0)
+    counts = {"diamond": rules.diamonds, "fairy": rules.fairies, "witch": rules.witches}
     counts |= dict.fromkeys(rules.colours, rules.pieces)
-    counts |= {"diamond": rules.diamonds, "witch": rules.witches, "fairy": rules.fairies}
-    return tuple(Card(f"{family}-{n}") for family, count in counts.items() for n in range(1, count + 1))
+    return tuple(Card(f"{family}-{n}") for family in FAMILIES for n in range(1, counts.get(family, 0) + 1))

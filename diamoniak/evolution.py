@@ -74,7 +74,7 @@ def _deck_shuffled(state: State, event: DeckShuffled) -> State:
 
 
 def _aside_collected(state: State, event: AsideCollected) -> State:
-    seats = tuple(replace(seat, spares=((),) * len(seat.spares), diamonds=(), fairies=()) for seat in state.seats)
+    seats = tuple(_robbed(seat, seat.aside) for seat in state.seats)
     return replace(state, seats=seats, discards=state.discards + event.cards, version=state.version + 1)
 
 
@@ -91,24 +91,12 @@ def _cards_returned(state: State, event: CardsReturned) -> State:
 
 
 def _castle_founded(state: State, event: CastleFounded) -> State:
-    seat = _robbed(state.seats[event.player], event.joined)
-    seat = replace(seat, colour=event.card.colour, castle=(*seat.castle, *event.joined, event.card))
-    return _drawn(state, event.card, event.player, seat)
+    seat = replace(state.seats[event.player], colour=event.card.colour)
+    return _drawn(state, event.card, event.player, _enriched(seat, event.card))
 
 
-def _castle_grown(state: State, event: CastleGrown) -> State:
+def _card_drawn(state: State, event: CastleGrown | CardSetAside) -> State:
     return _drawn(state, event.card, event.player, _enriched(state.seats[event.player], event.card))
-
-
-def _card_set_aside(state: State, event: CardSetAside) -> State:
-    seat, card = state.seats[event.player], event.card
-    if card.kind == "diamond":
-        seat = replace(seat, diamonds=(*seat.diamonds, card))
-    elif card.kind == "fairy":
-        seat = replace(seat, fairies=(*seat.fairies, card))
-    else:
-        seat = replace(seat, spares=_piled(seat.spares, card.pile, (*seat.spares[card.pile], card)))
-    return _drawn(state, card, event.player, seat)
 
 
 def _witch_drawn(state: State, event: WitchDrawn) -> State:
@@ -142,7 +130,8 @@ def _card_bought(state: State, event: CardBought) -> State:
     seller = _robbed(state.seats[event.seller], (event.card,))
     discards = state.discards
     if event.paid_to == "seller":
-        seller = replace(seller, diamonds=seller.diamonds + event.diamonds)
+        for diamond in event.diamonds:
+            seller = _enriched(seller, diamond)
     else:
         discards += event.diamonds
     seats = _seated(_seated(state.seats, event.player, buyer), event.seller, seller)
@@ -230,28 +219,20 @@ def _seated(seats: tuple[Seat, ...], player: PlayerId, seat: Seat) -> tuple[Seat
 
 
 def _enriched(seat: Seat, card: Card) -> Seat:
-    return replace(seat, castle=(*seat.castle, card))
+    """The seat after a card came to it."""
+    piles, family = list(seat.piles), card.family
+    piles[family] = (*piles[family], card)
+    return replace(seat, piles=tuple(piles))
 
 
 def _robbed(seat: Seat, cards: tuple[Card, ...]) -> Seat:
     """The seat after the cards left it."""
-    castle, spares, diamonds, fairies = seat.castle, seat.spares, seat.diamonds, seat.fairies
+    piles = list(seat.piles)
     for card in cards:
-        if card.kind == "diamond":
-            diamonds = _without(diamonds, card)
-        elif card.kind == "fairy":
-            fairies = _without(fairies, card)
-        elif card.colour == seat.colour:
-            castle = _without(castle, card)
-        else:
-            spares = _piled(spares, card.pile, _without(spares[card.pile], card))
-    return replace(seat, castle=castle, spares=spares, diamonds=diamonds, fairies=fairies)
-
-
-def _piled(piles: tuple[tuple[Card, ...], ...], place: int, pile: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    changed = list(piles)
-    changed[place] = pile
-    return tuple(changed)
+        pile = piles[card.family]
+        place = pile.index(card)
+        piles[card.family] = pile[:place] + pile[place + 1 :]
+    return replace(seat, piles=tuple(piles))
 
 
 def _without(pile: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
@@ -267,8 +248,8 @@ EVOLUTIONS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     DeckRenewed: _deck_renewed,
     CardsReturned: _cards_returned,
     CastleFounded: _castle_founded,
-    CastleGrown: _castle_grown,
-    CardSetAside: _card_set_aside,
+    CastleGrown: _card_drawn,
+    CardSetAside: _card_drawn,
     WitchDrawn: _witch_drawn,
     FairySpent: _fairy_spent,
     FairyStayed: _fairy_stayed,

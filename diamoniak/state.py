@@ -1,10 +1,8 @@
 """The table between two events."""
 
-from itertools import chain
-
 from msgspec import Struct
 
-from diamoniak.cards import Card
+from diamoniak.cards import FAMILIES, Card
 from diamoniak.players import PlayerId
 from diamoniak.ruleset import COLOURS, Colour, Ruleset
 
@@ -15,19 +13,26 @@ class Seat(Struct, frozen=True, gc=False):
     name: str
     colour: Colour | None = None
     """The colour of the castle that the player builds."""
-    castle: tuple[Card, ...] = ()
+    piles: tuple[tuple[Card, ...], ...] = ((),) * (len(FAMILIES) - 1)
+    """All cards of the player, a pile for each of ``FAMILIES`` but the witches; that of one's own colour is the castle."""
     diamond_pieces: int = 0
     """Pieces of the castle that were built with diamonds."""
-    spares: tuple[tuple[Card, ...], ...] = ((),) * len(COLOURS)
-    """Castle cards of other colours, a pile for each colour in the order of ``COLOURS``."""
-    diamonds: tuple[Card, ...] = ()
-    fairies: tuple[Card, ...] = ()
     misses_turn: bool = False
+
+    @property
+    def castle(self) -> tuple[Card, ...]:
+        """The castle cards that are built."""
+        return () if self.colour is None else self.piles[COLOURS.index(self.colour)]
 
     @property
     def aside(self) -> tuple[Card, ...]:
         """Everything that lies beside the castle."""
-        return (*chain.from_iterable(self.spares), *self.diamonds, *self.fairies)
+        return tuple(card for pile in self.piles for card in pile if card.colour is None or card.colour != self.colour)
+
+    @property
+    def spares(self) -> tuple[Card, ...]:
+        """The castle cards that lie aside."""
+        return tuple(card for card in self.aside if card.kind == "castle")
 
     @property
     def pieces(self) -> int:

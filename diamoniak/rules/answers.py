@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import TypeAlias, overload
 
+from diamoniak.cards import FAIRIES
 from diamoniak.commands import SurrenderCards, UseFairy
 from diamoniak.state import State
 
@@ -18,8 +19,8 @@ class Answers(Sequence[Answer]):
 
     def __init__(self, state: State, fairies: tuple[UseFairy, ...]) -> None:
         seat, takes = state.seats[state.turn], state.rules.witch.takes
-        losable_fairies = seat.fairies if state.rules.fairy.losable else ()
-        twins = [pile[:takes] for pile in (seat.castle, seat.diamonds, losable_fairies, *seat.spares) if pile]
+        piles = seat.piles if state.rules.fairy.losable else seat.piles[:FAIRIES]
+        twins = [pile[:takes] for pile in piles if pile]
         # Sorted, so that few patterns of sizes occur and the ways to choose from them are soon all known.
         twins.sort(key=len)
         self._cards = cards = tuple(chain.from_iterable(twins))

@@ -1,7 +1,9 @@
 """Buying: diamonds for a castle card of one's own colour, or, in some variants, for a piece without a seller."""
 
 from collections.abc import Sequence
+from itertools import chain
 
+from diamoniak.cards import DIAMONDS
 from diamoniak.chance import Chance
 from diamoniak.commands import BuildWithDiamonds, BuyCard
 from diamoniak.events import CardBought, Event, PieceBuilt
@@ -15,15 +17,15 @@ from diamoniak.state import State
 def options(state: State) -> tuple[BuyCard | BuildWithDiamonds, ...]:
     """What the player can buy now: of twin cards at one opponent's, one."""
     player, rules = state.turn, state.rules
-    seat = state.seats[player]
+    colour, diamonds = state.seats[player].colour, len(state.seats[player].piles[DIAMONDS])
     found: tuple[BuyCard | BuildWithDiamonds, ...] = ()
-    if seat.colour is None or not seat.diamonds:
+    if colour is None or not diamonds:
         return found
-    if len(seat.diamonds) >= rules.buying.price and _why_not(state, rules.buying.price) is None:
-        place = COLOURS.index(seat.colour)
-        for other in state.seats:
-            if other.spares[place]:
-                found += (BuyCard(player, other.spares[place][0]),)
+    if diamonds >= rules.buying.price and _why_not(state, rules.buying.price) is None:
+        family = COLOURS.index(colour)
+        for other, seat in enumerate(state.seats):
+            if other != player and seat.piles[family]:
+                found += (BuyCard(player, seat.piles[family][0]),)
     per_piece = rules.castle.diamonds_per_piece
     if per_piece is not None and _why_not(state, per_piece) is None:
         found += (BuildWithDiamonds(player),)
@@ -36,14 +38,14 @@ def buy(state: State, command: BuyCard, chance: Chance) -> Sequence[Event]:
     buyer = state.seat
     if refusal := _why_not(state, rules.price):
         raise IllegalCommandError(refusal, count=rules.price)
-    if card in buyer.castle + buyer.aside:
+    if card in chain.from_iterable(buyer.piles):
         raise IllegalCommandError(Reason.OWN_CARD, card=card)
     if card.colour != buyer.colour:
         raise IllegalCommandError(Reason.NOT_YOUR_COLOUR, card=card)
-    seller = next((player for player, seat in enumerate(state.seats) if card in seat.spares[card.pile]), None)
+    seller = next((player for player, seat in enumerate(state.seats) if card in seat.piles[card.family]), None)
     if seller is None:
         raise IllegalCommandError(Reason.NOT_FOR_SALE, card=card)
-    bought = CardBought(state.turn, seller, card, buyer.diamonds[-rules.price :], rules.paid_to)
+    bought = CardBought(state.turn, seller, card, buyer.piles[DIAMONDS][-rules.price :], rules.paid_to)
     return _finished(state, bought, chance)
 
 
@@ -54,7 +56,7 @@ def build(state: State, _command: BuildWithDiamonds, chance: Chance) -> Sequence
         raise IllegalCommandError(Reason.NO_DIAMOND_PIECES)
     if refusal := _why_not(state, per_piece):
         raise IllegalCommandError(refusal, count=per_piece)
-    return _finished(state, PieceBuilt(state.turn, state.seat.diamonds[-per_piece:]), chance)
+    return _finished(state, PieceBuilt(state.turn, state.seat.piles[DIAMONDS][-per_piece:]), chance)
 
 
 def _why_not(state: State, price: int) -> Reason | None:
@@ -62,7 +64,7 @@ def _why_not(state: State, price: int) -> Reason | None:
     seat = state.seats[state.turn]
     if seat.colour is None:
         return Reason.NO_CASTLE
-    if len(seat.diamonds) < price:
+    if len(seat.piles[DIAMONDS]) < price:
         return Reason.TOO_FEW_DIAMONDS
     when = state.rules.buying.when
     if not state.draws_freely and turn.is_opening(state):

@@ -15,7 +15,7 @@ def takes_up(state: State, card: Card) -> CastleFounded | CastleGrown | None:
     if seat.colour == colour:
         return CastleGrown(state.turn, card)
     if seat.colour is None and colour not in [other.colour for other in state.seats]:
-        return CastleFounded(state.turn, card, seat.spares[card.pile])
+        return CastleFounded(state.turn, card, seat.piles[card.family])
     return None
 
 

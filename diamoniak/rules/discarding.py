@@ -1,6 +1,7 @@
 """Discarding: a card of one's own instead of drawing, where the rules allow it."""
 
 from collections.abc import Sequence
+from itertools import chain
 
 from diamoniak.chance import Chance
 from diamoniak.commands import DiscardCard
@@ -15,8 +16,7 @@ def options(state: State) -> tuple[DiscardCard, ...]:
     """What the player can discard now: of twin cards, one."""
     if _why_not(state) is not None:
         return ()
-    one_of_each = {card.colour or card.kind: card for card in state.seat.castle + state.seat.aside}
-    return tuple(DiscardCard(state.turn, card) for card in one_of_each.values())
+    return tuple(DiscardCard(state.turn, pile[0]) for pile in state.seat.piles if pile)
 
 
 def discard(state: State, command: DiscardCard, chance: Chance) -> Sequence[Event]:
@@ -24,7 +24,7 @@ def discard(state: State, command: DiscardCard, chance: Chance) -> Sequence[Even
     card = command.card
     if refusal := _why_not(state):
         raise IllegalCommandError(refusal)
-    if card not in state.seat.castle + state.seat.aside:
+    if card not in chain.from_iterable(state.seat.piles):
         raise IllegalCommandError(Reason.NOT_YOUR_CARD, card=card)
     play = begun(state, chance)
     play.emit(CardDiscarded(state.turn, card))

@@ -14,9 +14,8 @@ def options(state: State) -> tuple[GiveCard, ...]:
     """What the player can give now: of twin cards, one."""
     if _why_not(state) is not None:
         return ()
-    return tuple(
-        GiveCard(state.turn, pile[0]) for pile in state.seat.spares if pile and _builder(state, pile[0]) is not None
-    )
+    firsts = [pile[0] for pile in state.seat.piles if pile]
+    return tuple(GiveCard(state.turn, card) for card in firsts if _receiver(state, card) is not None)
 
 
 def give(play: Play, card: Card) -> None:
@@ -24,9 +23,9 @@ def give(play: Play, card: Card) -> None:
     state = play.before
     if refusal := _why_not(state):
         raise IllegalCommandError(refusal)
-    if card not in state.seat.spares[card.pile]:
+    if card not in state.seat.spares:
         raise IllegalCommandError(Reason.NOT_A_SPARE, card=card)
-    receiver = _builder(state, card)
+    receiver = _receiver(state, card)
     if receiver is None:
         raise IllegalCommandError(Reason.NOBODY_BUILDS_IT, card=card)
     play.emit(CardGiven(state.turn, receiver, card))
@@ -39,5 +38,7 @@ def _why_not(state: State) -> Reason | None:
     return Reason.OPENING_ROUND if turn.is_opening(state) else None
 
 
-def _builder(state: State, card: Card) -> PlayerId | None:
-    return next((player for player, seat in enumerate(state.seats) if seat.colour == card.colour), None)
+def _receiver(state: State, card: Card) -> PlayerId | None:
+    """The opponent who builds the colour of the card."""
+    builders = (player for player, seat in enumerate(state.seats) if seat.colour == card.colour is not None)
+    return next((player for player in builders if player != state.turn), None)

@@ -51,7 +51,7 @@ def is_stopped(state: State) -> bool:
         card is not None
         and card.colour is not None
         and state.rules.turn.after_castle == "may draw on if grown"
-        and card not in state.seat.castle
+        and card.colour != state.seat.colour
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import chain
 
-from diamoniak.cards import Card
+from diamoniak.cards import FAIRIES, Card
 from diamoniak.chance import Chance
 from diamoniak.commands import SurrenderCards, UseFairy
 from diamoniak.events import CardsSurrendered, Event, FairySpent, FairyStayed, NextTurnLost
@@ -55,7 +55,7 @@ def surrender(state: State, command: SurrenderCards, chance: Chance) -> Sequence
         cards = _taken_by_chance(play)
     for card in cards:
         if card not in losable:
-            held = card in state.seat.fairies
+            held = card in state.seat.piles[FAIRIES]
             raise IllegalCommandError(Reason.FAIRY_NOT_LOSABLE if held else Reason.NOT_YOUR_CARD, card=card)
     if len(cards) != count or len(set(cards)) != count:
         raise IllegalCommandError(Reason.WRONG_NUMBER_OF_CARDS, count=count)
@@ -64,7 +64,7 @@ def surrender(state: State, command: SurrenderCards, chance: Chance) -> Sequence
 
 
 def _drive_away(play: Play, state: State, witch: Card) -> None:
-    player, rules, fairy = state.turn, state.rules.fairy, state.seat.fairies[-1]
+    player, rules, fairy = state.turn, state.rules.fairy, state.seat.piles[FAIRIES][-1]
     if rules.goes_to == "stays":
         play.emit(FairyStayed(player, fairy, witch))
     else:
@@ -105,11 +105,11 @@ def _waiting(state: State) -> Card:
 def _why_no_fairy(state: State) -> Reason | None:
     if state.rules.fairy.use == "never":
         return Reason.FAIRIES_ARE_IDLE
-    return None if state.seats[state.turn].fairies else Reason.NO_FAIRY
+    return None if state.seats[state.turn].piles[FAIRIES] else Reason.NO_FAIRY
 
 
 def _losable(state: State) -> tuple[Card, ...]:
     """The cards that a witch can take."""
     seat = state.seats[state.turn]
-    fairies = seat.fairies if state.rules.fairy.losable else ()
-    return (*seat.castle, *chain.from_iterable(seat.spares), *seat.diamonds, *fairies)
+    piles = seat.piles if state.rules.fairy.losable else seat.piles[:FAIRIES]
+    return tuple(chain.from_iterable(piles))
