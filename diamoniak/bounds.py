@@ -4,12 +4,22 @@ pydantic reads the same annotations where people write rules; this check holds f
 from logs as well, and needs no pydantic.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
 
-from annotated_types import Interval, Len
+
+class Between(NamedTuple):
+    """The least and the greatest value of a number, or length of a tuple; pydantic is told, but not imported."""
+
+    low: int
+    high: int
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
+        schema = handler(source)
+        low, high = ("ge", "le") if schema["type"] == "int" else ("min_length", "max_length")
+        return {**schema, low: self.low, high: self.high}
 
 
 def out_of_bounds(section: Any, path: str = "") -> Iterator[tuple[str, str]]:
@@ -41,13 +51,10 @@ def _allows(hint: Any, value: Any) -> bool:
         return isinstance(value, str) and value in arguments
     if get_origin(hint) is not Annotated:
         return isinstance(value, hint)
-    match arguments:
-        case (_, Interval(ge=int() as low, le=int() as high)):
-            return type(value) is int and low <= value <= high
-        case (items, Len(min_length=low, max_length=int() as high)):
-            return _is_selection(value, get_args(items)[0]) and low <= len(value) <= high
-        case _:
-            raise TypeError(f"no check is known for {hint}")
+    plain, (low, high) = arguments
+    if plain is int:
+        return type(value) is int and low <= value <= high
+    return _is_selection(value, get_args(plain)[0]) and low <= len(value) <= high
 
 
 def _is_selection(value: object, hint: Any) -> bool:
@@ -67,10 +74,9 @@ def in_words(hint: Any) -> str:
         return " or ".join(in_words(option) for option in arguments)
     if get_origin(hint) is Literal:
         return "one of " + ", ".join(map(repr, arguments))
-    match arguments:
-        case (_, Interval(ge=low, le=high)):
-            return f"a whole number from {low} to {high}"
-        case (items, Len(min_length=low, max_length=high)):
-            return f"{low} to {high} different values of {', '.join(get_args(get_args(items)[0]))}"
-        case _:
-            return {bool: "true or false", NoneType: "nothing"}[hint]
+    if get_origin(hint) is not Annotated:
+        return {bool: "true or false", NoneType: "nothing"}[hint]
+    plain, (low, high) = arguments
+    if plain is int:
+        return f"a whole number from {low} to {high}"
+    return f"{low} to {high} different values of {', '.join(get_args(get_args(plain)[0]))}"

@@ -12,7 +12,7 @@ Kind = Literal["castle", "diamond", "witch", "fairy"]
 """What a card shows."""
 
 FAMILIES: Final[tuple[Colour | Kind, ...]] = (*COLOURS, "diamond", "fairy", "witch")
-"""The kinds of cards, castle pieces by colour. Cards of one family are twins: nothing but their number tells them apart."""
+"""The kinds of cards, castle pieces by colour. Cards of one family are twins: only their number tells them apart."""
 
 DIAMONDS: Final = FAMILIES.index("diamond")
 FAIRIES: Final = FAMILIES.index("fairy")

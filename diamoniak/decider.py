@@ -33,7 +33,7 @@ def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
         raise IllegalCommandError(Reason.NOT_YOUR_TURN)
     if state.witch is not None and not isinstance(command, (SurrenderCards, UseFairy)):
         raise IllegalCommandError(Reason.WITCH_WAITS)
-    return tuple(_RULES[type(command)](state, command, chance))
+    return tuple(RULES[type(command)](state, command, chance))
 
 
 def _give(state: State, command: GiveCard, chance: Chance) -> Sequence[Event]:
@@ -45,7 +45,7 @@ def _give(state: State, command: GiveCard, chance: Chance) -> Sequence[Event]:
 
 
 # A table for speed, like that of the events; a test holds it complete.
-_RULES: Final[dict[type[Command], Callable[[State, Any, Chance], Sequence[Event]]]] = {
+RULES: Final[dict[type[Command], Callable[[State, Any, Chance], Sequence[Event]]]] = {
     DrawCard: drawing.draw,
     EndTurn: turn.stop,
     BuyCard: buying.buy,

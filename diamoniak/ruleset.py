@@ -8,19 +8,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from typing import Annotated, ClassVar, Final, Literal
 
-from annotated_types import Interval, Len
-
-from diamoniak.bounds import out_of_bounds
+from diamoniak.bounds import Between, out_of_bounds
 
 Colour = Literal["pink", "blue", "yellow", "green"]
 """The colour of a castle."""
 
 COLOURS: Final[tuple[Colour, ...]] = ("pink", "blue", "yellow", "green")
 
-Few = Annotated[int, Interval(ge=1, le=20)]
-Many = Annotated[int, Interval(ge=0, le=60)]
-Age = Annotated[int, Interval(ge=0, le=120)]
-Seats = Annotated[int, Interval(ge=2, le=4)]
+Few = Annotated[int, Between(1, 20)]
+Many = Annotated[int, Between(0, 60)]
+Age = Annotated[int, Between(0, 120)]
+Seats = Annotated[int, Between(2, 4)]
 
 
 class _Knobs:
@@ -34,7 +32,7 @@ class _Knobs:
 class DeckRules(_Knobs):
     """Which cards are in the box."""
 
-    colours: Annotated[tuple[Colour, ...], Len(2, 4)] = COLOURS
+    colours: Annotated[tuple[Colour, ...], Between(2, 4)] = COLOURS
     """One castle can be built in each colour."""
     pieces: Few = 6
     """How many pieces make a castle, and how many of each colour there are."""
@@ -81,7 +79,7 @@ class TurnRules(_Knobs):
     """If grown: a castle card that joins another pile than one's own castle ends the turn."""
     after_diamond: Literal["may draw on", "must draw on"] = "may draw on"
     after_fairy: Literal["may draw on", "must draw on"] = "may draw on"
-    max_draws: Annotated[int, Interval(ge=1, le=60)] | None = None
+    max_draws: Annotated[int, Between(1, 60)] | None = None
     """The most cards one may draw in a turn; None: as many as one likes."""
 
 
@@ -109,7 +107,7 @@ class BuyingRules(_Knobs):
 class WitchRules(_Knobs):
     """What a witch does that no fairy answers."""
 
-    takes: Annotated[int, Interval(ge=1, le=10)] = 3
+    takes: Annotated[int, Between(1, 10)] = 3
     """How many cards, or all of them from a player who has fewer."""
     chosen_by: Literal["owner", "chance"] = "owner"
     """Who chooses the cards that go."""
@@ -145,7 +143,7 @@ class ReshuffleRules(_Knobs):
 class LimitRules(_Knobs):
     """When a game ends without a winner."""
 
-    turns: Annotated[int, Interval(ge=1, le=100_000)] | None = None
+    turns: Annotated[int, Between(1, 100_000)] | None = None
     """After so many turns of all players together; None: never."""
 
 
@@ -221,10 +219,8 @@ def _contradictions(rules: Ruleset) -> Iterator[tuple[str, str]]:
 def _changed(rules: Ruleset, path: str, problem: str) -> Iterator[tuple[str, str]]:
     """The knobs at or below the path that are not at their default, each with the problem."""
     section, _, name = path.partition(".")
-    chosen, default = getattr(rules, section), getattr(_DEFAULTS, section)
+    chosen = getattr(rules, section)
+    default = type(chosen)()
     for knob in [name] if name else [each.name for each in fields(chosen)]:
         if getattr(chosen, knob) != getattr(default, knob):
             yield f"{section}.{knob}", problem
-
-
-_DEFAULTS = Ruleset()

@@ -14,7 +14,7 @@ class Seat(Struct, frozen=True, gc=False):
     colour: Colour | None = None
     """The colour of the castle that the player builds."""
     piles: tuple[tuple[Card, ...], ...] = ((),) * (len(FAMILIES) - 1)
-    """All cards of the player, a pile for each of ``FAMILIES`` but the witches; that of one's own colour is the castle."""
+    """All cards of the player, a pile for each of ``FAMILIES`` but the witches; that of one's colour is the castle."""
     diamond_pieces: int = 0
     """Pieces of the castle that were built with diamonds."""
     misses_turn: bool = False

@@ -1,0 +1,113 @@
+"""Old logs keep replaying: a game for each value of each knob, written once and never again."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import is_dataclass
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import pytest
+
+from diamoniak import Event, Game, Ruleset, dump_log, load_log, replay
+from diamoniak.events import GameStarted
+from tests.golden import make
+from tests.golden.behaviours import BEHAVIOURS, Behaviour, Value, changed, spelled
+
+EACH = pytest.mark.parametrize("behaviour", BEHAVIOURS, ids=[behaviour.name for behaviour in BEHAVIOURS])
+
+
+def read(behaviour: Behaviour) -> tuple[Event, ...]:
+    return load_log(make.golden(behaviour.name).read_text("utf-8"))
+
+
+def knobs(section: Any = Ruleset, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every knob of the ruleset, and what its annotation allows."""
+    for name, hint in get_type_hints(section, include_extras=True).items():
+        if is_dataclass(hint):
+            yield from knobs(hint, f"{path}{name}.")
+        else:
+            yield path + name, hint
+
+
+def listed(hint: Any) -> Iterator[Value]:
+    """The values that an annotation lists one by one."""
+    if get_origin(hint) in (Union, UnionType):
+        for option in get_args(hint):
+            yield from listed(option)
+    elif get_origin(hint) is Literal:
+        yield from get_args(hint)
+    elif hint is bool:
+        yield from (True, False)
+    elif hint is NoneType:
+        yield None
+
+
+def has_a_range(hint: Any) -> bool:
+    """Whether an annotation allows more values than it lists."""
+    options = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
+    return not all([*listed(option)] for option in options)
+
+
+def golden_values(knob: str) -> list[Value]:
+    return [behaviour.value for behaviour in BEHAVIOURS if behaviour.knob == knob]
+
+
+@pytest.mark.parametrize(("knob", "hint"), knobs())
+def test_every_value_of_every_knob_has_a_golden_log(knob: str, hint: Any) -> None:
+    values = golden_values(knob)
+    named = [*listed(hint)]
+    assert {*map(spelled, named)} <= {*map(spelled, values)}
+    if has_a_range(hint):
+        assert len({*values} - {*named}) >= 2, "several values of a number, please"
+
+
+def test_what_is_in_the_folder_is_what_is_expected_there() -> None:
+    names = sorted(behaviour.name for behaviour in BEHAVIOURS)
+    assert sorted(path.stem for path in make.FOLDER.glob("*.jsonl")) == names
+    assert sorted(json.loads(make.OUTCOMES.read_text("utf-8"))) == names
+
+
+@EACH
+def test_a_golden_log_is_read_and_written_again_byte_for_byte(behaviour: Behaviour) -> None:
+    written = make.golden(behaviour.name).read_bytes()
+    assert dump_log(read(behaviour)).encode() == written
+    assert len(written) < 15_000
+
+
+@EACH
+def test_a_golden_log_has_the_value_in_its_name(behaviour: Behaviour) -> None:
+    started = read(behaviour)[0]
+    assert isinstance(started, GameStarted)
+    assert changed(started.rules, {behaviour.knob: behaviour.value}) == started.rules
+
+
+@EACH
+def test_a_golden_log_shows_its_behaviour(behaviour: Behaviour) -> None:
+    assert behaviour.is_seen_in(read(behaviour))
+
+
+@EACH
+def test_another_value_would_have_made_a_golden_log_another_game(behaviour: Behaviour) -> None:
+    assert make.matters(behaviour, read(behaviour))
+
+
+@EACH
+def test_a_golden_log_ends_as_it_always_did(behaviour: Behaviour) -> None:
+    log = read(behaviour)
+    state = replay(log)
+    assert make.outcome(state) == json.loads(make.OUTCOMES.read_text("utf-8"))[behaviour.name]
+    assert state.is_over
+    assert Game.resume(log).state == state
+
+
+def test_no_golden_log_is_written_over_unless_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(make, "FOLDER", tmp_path)
+    monkeypatch.setattr(make, "OUTCOMES", tmp_path / "outcomes.json")
+    for behaviour in BEHAVIOURS[1:]:
+        make.golden(behaviour.name).write_text("precious")
+    forced = BEHAVIOURS[-2].name
+    make.main([forced])
+    spared = {path.stem for path in tmp_path.glob("*.jsonl") if path.read_text("utf-8") == "precious"}
+    assert {behaviour.name for behaviour in BEHAVIOURS} - spared == {BEHAVIOURS[0].name, forced}
+    assert {*json.loads(make.OUTCOMES.read_text("utf-8"))} == {BEHAVIOURS[0].name, forced}

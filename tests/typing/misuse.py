@@ -1,0 +1,16 @@
+"""Mistakes of a game developer: each line must be refused by both type checkers.
+
+The comments are checked too: one that suppresses nothing is an error of its own.
+"""
+
+import diamoniak as dk
+from diamoniak.commands import BuyCard, DrawCard
+from diamoniak.ruleset import FairyRules
+
+
+def mistakes() -> None:
+    dk.Ruleset(fairy=FairyRules(use="sometimes"))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    dk.Ruleset(gift="none")  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
+    BuyCard(player=0, card="pink-3")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    DrawCard(player=0).player = 1  # type: ignore[misc]  # pyright: ignore[reportAttributeAccessIssue]
+    dk.view_for(0, "state")  # type: ignore[call-overload]  # pyright: ignore[reportCallIssue, reportArgumentType]
