@@ -240,7 +240,7 @@ def _without(pile: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return pile[:place] + pile[place + 1 :]
 
 
-# A table, because a match statement takes eight times as long to find its arm; a test holds it complete.
+# A table, because a match statement takes several times as long to find its arm; a test holds it complete.
 EVOLUTIONS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     GameStarted: _game_started,
     DeckShuffled: _deck_shuffled,

@@ -1,0 +1,51 @@
+"""The documents say what is there."""
+
+from pathlib import Path
+from types import NoneType
+from typing import Annotated, Any, Literal, get_args, get_origin
+
+import pytest
+
+from diamoniak.bounds import knobs
+from diamoniak.ruleset import Ruleset
+
+ROOT = Path(__file__).parents[1]
+
+
+def paths() -> list[tuple[str, Any]]:
+    """Every knob with its annotation."""
+    found: list[tuple[str, Any]] = []
+    for section, hint in knobs(Ruleset).items():
+        if get_origin(hint) is Literal:
+            found.append((section, hint))
+        else:
+            found += [(f"{section}.{knob}", inner) for knob, inner in knobs(hint).items()]
+    return found
+
+
+def words(hint: Any) -> set[str]:
+    """What a row must contain about the values that an annotation allows."""
+    if get_origin(hint) is Literal:
+        return {f"`{value}`" for value in get_args(hint)}
+    if hint is bool:
+        return {"`true`", "`false`"}
+    if hint is NoneType:
+        return {"none"}
+    if get_origin(hint) is Annotated:
+        return {"{} to {}".format(*get_args(hint)[1])}
+    return {word for option in get_args(hint) for word in words(option)}
+
+
+@pytest.mark.parametrize(("path", "hint"), paths(), ids=lambda value: value if isinstance(value, str) else "")
+def test_the_table_of_knobs_has_every_knob_and_value(path: str, hint: Any) -> None:
+    table = (ROOT / "docs" / "knobs.md").read_text("utf-8").split("\n## ")[0]
+    row = next(line for line in table.splitlines() if f"`{path}`" in line)
+
+    assert all(word in row for word in words(hint))
+
+
+def test_every_link_in_the_documents_leads_somewhere() -> None:
+    for document in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        for link in document.read_text("utf-8").split("](")[1:]:
+            target = link.split(")")[0].split("#")[0]
+            assert not target or (document.parent / target).exists(), f"{document.name}: {target}"
