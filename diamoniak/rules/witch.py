@@ -85,15 +85,16 @@ def _taken_by_chance(play: Play) -> tuple[Card, ...]:
 
 
 def _strike(play: Play, cards: tuple[Card, ...], witch: Card) -> None:
-    player, rules = play.before.turn, play.before.rules.witch
-    play.emit(CardsSurrendered(player, witch, cards))
+    state, rules = play.before, play.before.rules.witch
+    play.emit(CardsSurrendered(state.turn, witch, cards))
     castle.release_if_empty(play)
     if rules.goes_to != "discards":
         deck.put_back(play, (*cards, witch), rules.goes_to)
     if rules.then == "next turn is missed":
-        play.emit(NextTurnLost(player))
+        play.emit(NextTurnLost(state.turn))
+        state = play.state  # if the others miss their turns too, the next may be this player's
     deck.renew_if_used_up(play)
-    play.events.extend(turn.ending(play.before))
+    play.events.extend(turn.ending(state))
 
 
 def _waiting(state: State) -> Card:
