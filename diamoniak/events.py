@@ -1,8 +1,8 @@
 """What has happened at the table. Events are facts: they say which cards went where, never why they had to."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from diamoniak.cards import Card
 from diamoniak.players import PlayerId
@@ -18,7 +18,7 @@ class GameStarted(_Event, frozen=True, gc=False):
 
     rules: Ruleset
     players: tuple[str, ...]
-    variant: str | None = None
+    variant: Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")] | None = None
     """The id of the variant whose rules these are, if it has one."""
 
 

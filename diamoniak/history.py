@@ -162,6 +162,5 @@ class _RecordedChance:
                 outcome = (*(card for card in cards if card not in taken), *taken)
             case _:
                 outcome = cards
-        if len(outcome) != len(cards) or set(outcome) != set(cards):
-            raise HistoryError(version, "these are not the cards that lie there to be shuffled")
-        return outcome
+        # What is no order of these cards is not followed; that it was recorded is then found to be wrong.
+        return outcome if sorted(map(str, outcome)) == sorted(map(str, cards)) else cards

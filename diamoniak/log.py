@@ -1,6 +1,7 @@
 """The log as text: JSON Lines, a line for the format and one for each event."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -23,9 +24,10 @@ class LogError(ValueError):
     """Text that is no log of a game; ``line`` tells where, counted from 1."""
 
     def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
+        # What is wrong may quote the text, which may be hostile: control characters, or megabytes.
+        self.problem = "".join(character if character.isprintable() else "\ufffd" for character in problem[:200])
         self.line = line
-        self.problem = problem
+        super().__init__(f"line {line}: {self.problem}")
 
 
 class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,37 +61,47 @@ def _read(text: str) -> Iterator[Event]:
     if lines[-1] == "":
         lines.pop()
     version = _version(lines[0] if lines else "")
+    read = _event if version == VERSION else partial(_old_event, version)
     for number, line in enumerate(lines[1:], 2):
         try:
-            yield _EVENTS.decode(line) if version == VERSION else _upcast(line, version)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            yield read(line)
+        except _UNREADABLE as error:
             raise LogError(number, f"this is no event: {_in_words(error)}") from error
 
 
 def _version(line: str) -> int:
     try:
         header = _HEADER.decode(line)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        plain = _ENCODER.encode(header) == line.rstrip("\r").encode()
+    except _UNREADABLE as error:
         raise LogError(1, f"this is no log of a game: expected {dump_log(()).strip()}") from error
-    if header.format != FORMAT:
-        raise LogError(1, f"the format is {header.format[:40]!r}, expected {FORMAT!r}")
+    if header.format != FORMAT or not plain:
+        raise LogError(1, f"this is no log of a game: expected {dump_log(()).strip()}")
     if header.version != VERSION and header.version not in UPCASTS:
         raise LogError(1, f"the version is {header.version}: this release reads versions up to {VERSION}")
     return header.version
 
 
-def _upcast(line: str, version: int) -> Event:
+def _event(line: str) -> Event:
+    event: Event = _EVENTS.decode(line)
+    if _ENCODER.encode(event) != line.rstrip("\r").encode():
+        raise ValueError("it does not say what an event says, in the words that dump_log uses")
+    return event
+
+
+def _old_event(version: int, line: str) -> Event:
     """An event that an older version wrote."""
-    event = msgspec.json.decode(line, type=dict[str, Any])
-    while version < VERSION:
-        event = UPCASTS[version](event)
-        version += 1
-    upcast: Event = msgspec.convert(event, Event, dec_hook=_parse_card)
-    return upcast
+    fields = msgspec.json.decode(line, type=dict[str, Any])
+    for older in range(version, VERSION):
+        fields = UPCASTS[older](fields)
+    event: Event = msgspec.convert(fields, Event, dec_hook=_parse_card)
+    if msgspec.json.decode(_ENCODER.encode(event)) != fields:
+        raise ValueError("it does not say what an event says")
+    return event
 
 
 def _in_words(error: Exception) -> str:
-    return str(error) if isinstance(error, msgspec.DecodeError) else "it cannot be read as JSON"
+    return str(error) if isinstance(error, msgspec.DecodeError | ValueError) else "it cannot be read"
 
 
 def _write_card(value: object) -> str:
@@ -104,6 +116,8 @@ def _parse_card(expected: type, value: object) -> Card:
     raise ValueError(f"expected the text of a card, got {type(value).__name__}")
 
 
+# An upcast may trust the text that it is given, and trip over it in its own way.
+_UNREADABLE: Final = (msgspec.DecodeError, ValueError, LookupError, AttributeError, TypeError, RecursionError)
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_write_card)
 _HEADER: Final = msgspec.json.Decoder(_Header)
 _EVENTS: Final = msgspec.json.Decoder(Event, dec_hook=_parse_card)

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -12,7 +12,8 @@ import pytest
 from diamoniak import Event, Game, Ruleset, dump_log, load_log, replay
 from diamoniak.events import GameStarted
 from tests.golden import make
-from tests.golden.behaviours import BEHAVIOURS, Behaviour, Value, changed, spelled
+from tests.golden.behaviours import BEHAVIOURS
+from tests.golden.scenes import Behaviour, Value, changed, spelled
 
 EACH = pytest.mark.parametrize("behaviour", BEHAVIOURS, ids=[behaviour.name for behaviour in BEHAVIOURS])
 
@@ -23,11 +24,13 @@ def read(behaviour: Behaviour) -> tuple[Event, ...]:
 
 def knobs(section: Any = Ruleset, path: str = "") -> Iterator[tuple[str, Any]]:
     """Every knob of the ruleset, and what its annotation allows."""
-    for name, hint in get_type_hints(section, include_extras=True).items():
+    hints = get_type_hints(section, include_extras=True)
+    for each in fields(section):
+        hint = hints[each.name]
         if is_dataclass(hint):
-            yield from knobs(hint, f"{path}{name}.")
+            yield from knobs(hint, f"{path}{each.name}.")
         else:
-            yield path + name, hint
+            yield path + each.name, hint
 
 
 def listed(hint: Any) -> Iterator[Value]:
@@ -53,7 +56,7 @@ def golden_values(knob: str) -> list[Value]:
     return [behaviour.value for behaviour in BEHAVIOURS if behaviour.knob == knob]
 
 
-@pytest.mark.parametrize(("knob", "hint"), knobs())
+@pytest.mark.parametrize(("knob", "hint"), [*knobs()])
 def test_every_value_of_every_knob_has_a_golden_log(knob: str, hint: Any) -> None:
     values = golden_values(knob)
     named = [*listed(hint)]
