@@ -71,9 +71,15 @@ class Table:
 
     def refuses(self, command: Command) -> Reason:
         """Why the rules refuse the command; the test fails if they don't."""
+        return self.refusal(command).reason
+
+    def refusal(self, command: Command) -> IllegalCommandError:
+        """The refusal of the command, with all it tells; the test fails if there is none, or the table changes."""
+        before = repr(self.state)
         with pytest.raises(IllegalCommandError) as caught:
             self.when(command)
-        return caught.value.reason
+        assert repr(self.state) == before
+        return caught.value
 
     def legal(self) -> set[Command]:
         """Every legal command."""

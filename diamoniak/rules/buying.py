@@ -36,8 +36,7 @@ def buy(state: State, command: BuyCard, chance: Chance) -> Sequence[Event]:
     """Carry out BuyCard."""
     card, rules = command.card, state.rules.buying
     buyer = state.seat
-    if refusal := _why_not(state, rules.price):
-        raise IllegalCommandError(refusal, count=rules.price)
+    _check(state, rules.price)
     if card in chain.from_iterable(buyer.piles):
         raise IllegalCommandError(Reason.OWN_CARD, card=card)
     if card.colour != buyer.colour:
@@ -54,9 +53,13 @@ def build(state: State, _command: BuildWithDiamonds, chance: Chance) -> Sequence
     per_piece = state.rules.castle.diamonds_per_piece
     if per_piece is None:
         raise IllegalCommandError(Reason.NO_DIAMOND_PIECES)
-    if refusal := _why_not(state, per_piece):
-        raise IllegalCommandError(refusal, count=per_piece)
+    _check(state, per_piece)
     return _finished(state, PieceBuilt(state.turn, state.seat.piles[DIAMONDS][-per_piece:]), chance)
+
+
+def _check(state: State, price: int) -> None:
+    if refusal := _why_not(state, price):
+        raise IllegalCommandError(refusal, count=price if refusal is Reason.TOO_FEW_DIAMONDS else None)
 
 
 def _why_not(state: State, price: int) -> Reason | None:
