@@ -16,7 +16,8 @@ from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
 
 
-class Game(Struct, frozen=True, eq=False, repr_omit_defaults=True):
+# Known to the garbage collector, unlike all other structs: only so a long chain of games is freed without recursion.
+class Game(Struct, frozen=True, eq=False):
     """A game that never changes: to play is to get another game, which shares its past with this one.
 
     >>> from diamoniak.commands import DrawCard

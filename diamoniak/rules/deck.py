@@ -21,9 +21,9 @@ def renewal(state: State) -> tuple[Card, ...]:
 
 def renew(play: Play) -> None:
     """Make a new deck of the discards."""
-    state, rules = play.state, play.before.rules.reshuffle
-    if rules.collects == "discards and aside":
-        play.emit(AsideCollected(_everything_aside(state)))
+    aside, rules = _everything_aside(play.state), play.before.rules.reshuffle
+    if rules.collects == "discards and aside" and aside:
+        play.emit(AsideCollected(aside))
     play.emit(DeckRenewed(rules.order == "turned over"))
     if rules.order == "shuffled":
         shuffle(play)
