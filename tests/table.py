@@ -103,7 +103,8 @@ def given(  # noqa: PLR0913  # a table has many parts, and a test names those it
 
     ``deck`` names the cards to be drawn next, the first of them first; the other cards lie below. With ``only`` they
     are put among the discards instead, before the named ones. ``turns`` is how many turns are over: one round, unless
-    told; 0 only for tables without hands and discards. ``shuffles`` are the outcomes of the shuffles to come, as ScriptedChance reads them.
+    told; 0 only for tables without hands and discards. ``shuffles`` are the outcomes of the shuffles to come, as
+    ScriptedChance reads them.
     """
     state = opened(GameStarted(rules, NAMES[:players]))
     for hand in hands:
