@@ -1,0 +1,30 @@
+"""Events that lead to a state, and events that cannot."""
+
+import pytest
+
+from diamoniak import Card, Ruleset, replay
+from diamoniak.events import CardSetAside, Event, GameStarted, TurnEnded
+
+STARTED = GameStarted(Ruleset(), ("Ana", "Ben"))
+
+
+@pytest.mark.parametrize("events", [(), (TurnEnded(0, 1),), (TurnEnded(0, 1), STARTED)])
+def test_a_game_begins_with_its_start(events: tuple[Event, ...]) -> None:
+    with pytest.raises(ValueError, match="^a game begins with GameStarted$"):
+        replay(events)
+
+
+def test_a_game_starts_only_once() -> None:
+    with pytest.raises(ValueError, match="^a game starts only once$"):
+        replay((STARTED, STARTED))
+
+
+def test_a_card_cannot_come_from_where_it_is_not() -> None:
+    with pytest.raises(ValueError, match="not in tuple"):
+        replay((STARTED, CardSetAside(0, Card("pink-1")), CardSetAside(1, Card("pink-1"))))
+
+
+def test_a_turn_begins_with_nothing_drawn() -> None:
+    state = replay((STARTED, CardSetAside(0, Card("diamond-1")), TurnEnded(0, 1)))
+
+    assert (state.turn, state.draws, state.last_drawn, state.turns, state.version) == (1, 0, None, 1, 3)
