@@ -10,12 +10,12 @@ STARTED = GameStarted(Ruleset(), ("Ana", "Ben"))
 
 @pytest.mark.parametrize("events", [(), (TurnEnded(0, 1),), (TurnEnded(0, 1), STARTED)])
 def test_a_game_begins_with_its_start(events: tuple[Event, ...]) -> None:
-    with pytest.raises(ValueError, match="^a game begins with GameStarted$"):
+    with pytest.raises(ValueError, match=r"^a game begins with GameStarted$"):
         replay(events)
 
 
 def test_a_game_starts_only_once() -> None:
-    with pytest.raises(ValueError, match="^a game starts only once$"):
+    with pytest.raises(ValueError, match=r"^a game starts only once$"):
         replay((STARTED, STARTED))
 
 
