@@ -1,7 +1,7 @@
 """The log as text: JSON Lines, a line for the format and one for each event."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 import msgspec
@@ -83,7 +83,7 @@ def _version(line: str) -> int:
 
 
 def _event(line: str) -> Event:
-    event: Event = _EVENTS.decode(line)
+    event: Event = _decoder().decode(line)
     if _ENCODER.encode(event) != line.rstrip("\r").encode():
         raise ValueError("it does not say what an event says, in the words that dump_log uses")
     return event
@@ -120,4 +120,9 @@ def _parse_card(expected: type, value: object) -> Card:
 _UNREADABLE: Final = (msgspec.DecodeError, ValueError, LookupError, AttributeError, TypeError, RecursionError)
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_write_card)
 _HEADER: Final = msgspec.json.Decoder(_Header)
-_EVENTS: Final = msgspec.json.Decoder(Event, dec_hook=_parse_card)
+
+
+@cache
+def _decoder() -> msgspec.json.Decoder[Event]:
+    # Made when it is needed: for all these events it takes a while, and not everybody loads a log.
+    return msgspec.json.Decoder(Event, dec_hook=_parse_card)
