@@ -1,0 +1,11 @@
+"""How hard the property tests try: HYPOTHESIS_PROFILE chooses a profile, and in CI it is ``ci``."""
+
+import os
+
+from hypothesis import settings
+
+settings.register_profile("default", max_examples=60, stateful_step_count=40, deadline=None, print_blob=True)
+settings.register_profile("ci", settings.get_profile("default"), derandomize=True, database=None)
+settings.register_profile("nightly", settings.get_profile("default"), max_examples=3000, stateful_step_count=120)
+
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "default"))
