@@ -3,23 +3,25 @@
 PYTHON ?= python3
 VENV ?= .venv
 RUN = $(VENV)/bin/python
+VARIANT ?= standard-55
 PLAYERS ?= 2
 SEED ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check lint fix bench golden clean
+.PHONY: help demo test check lint fix bench golden docs clean
 
 help:
-	@echo "make demo [PLAYERS=3] [SEED=7]   play one whole game and print its events"
+	@echo "make demo                        play one whole game and print its events (VARIANT=lt-55 PLAYERS=3 SEED=7)"
 	@echo "make test                        run the tests"
 	@echo "make check                       linters, type checkers, import contracts, tests"
 	@echo "make bench                       measure the speed against a bare loop of the same game"
 	@echo "make fix                         format, and mend what can be mended by itself"
 	@echo "make golden                      write golden logs that are missing"
+	@echo "make docs                        write the tables and the schema that are made from the variants"
 	@echo "PYTHON=python3.13 VENV=.venv-3.13 chooses another Python"
 
 demo: $(VENV)/installed
-	@$(RUN) -m diamoniak --players $(PLAYERS) $(if $(SEED),--seed $(SEED))
+	@$(RUN) -m diamoniak demo --variant $(VARIANT) --players $(PLAYERS) $(if $(SEED),--seed $(SEED))
 
 test: $(VENV)/developing
 	$(RUN) -m pytest -q -n auto
@@ -42,6 +44,10 @@ bench: $(VENV)/developing
 
 golden: $(VENV)/developing
 	$(RUN) -m tests.golden.make
+
+docs: $(VENV)/developing
+	$(RUN) -m diamoniak schema > variants/variant.schema.json
+	$(RUN) -m tools.editions > docs/variants.md
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -22,6 +22,16 @@ class Between(NamedTuple):
         return {**schema, low: self.low, high: self.high}
 
 
+class Matching(NamedTuple):
+    """The pattern of a text, and what it is in words."""
+
+    pattern: str
+    words: str
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
+        return {**handler(source), "pattern": f"^(?:{self.pattern})$"}
+
+
 def out_of_bounds(section: Any, path: str = "") -> Iterator[tuple[str, str]]:
     """Each path below the section whose value its annotation does not allow, with what would be right."""
     for name, hint in knobs(type(section)).items():
@@ -67,16 +77,23 @@ def _is_selection(value: object, hint: Any) -> bool:
 
 def in_words(hint: Any) -> str:
     """What the annotation allows."""
+    origin, arguments = get_origin(hint), get_args(hint)
     if is_dataclass(hint):
         return "a mapping of " + ", ".join(knobs(hint))
-    arguments = get_args(hint)
-    if get_origin(hint) in (Union, UnionType):
+    if origin in (Union, UnionType):
         return " or ".join(in_words(option) for option in arguments)
-    if get_origin(hint) is Literal:
-        return "one of " + ", ".join(map(repr, arguments))
-    if get_origin(hint) is not Annotated:
-        return {bool: "true or false", NoneType: "nothing"}[hint]
-    plain, (low, high) = arguments
+    if origin is Literal:
+        return ("one of " if arguments[1:] else "") + ", ".join(map(repr, arguments))
+    if origin is Annotated:
+        return _bounded(*arguments)
+    if origin is tuple:
+        return f"a list, each of it {in_words(arguments[0])}"
+    return {bool: "true or false", NoneType: "nothing"}.get(hint, "a mapping")
+
+
+def _bounded(plain: Any, bound: Between | Matching) -> str:
+    if isinstance(bound, Matching):
+        return bound.words
     if plain is int:
-        return f"a whole number from {low} to {high}"
-    return f"{low} to {high} different values of {', '.join(get_args(get_args(plain)[0]))}"
+        return f"a whole number from {bound.low} to {bound.high}"
+    return f"{bound.low} to {bound.high} different values of {', '.join(get_args(get_args(plain)[0]))}"

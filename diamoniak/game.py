@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -14,6 +15,9 @@ from diamoniak.history import plays
 from diamoniak.players import PlayerId
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
+
+if TYPE_CHECKING:
+    from diamoniak.variant import Variant
 
 
 # Known to the garbage collector, unlike all other structs: only so a long chain of games is freed without recursion.
@@ -41,18 +45,19 @@ class Game(Struct, frozen=True, eq=False):
     @classmethod
     def start(
         cls,
-        rules: Ruleset,
+        variant: "Variant | Ruleset",
         players: Sequence[str],
         *,
         seed: int | str | None = None,
         chance: Chance | None = None,
     ) -> "Game":
-        """Begin a game of the players, the youngest first.
+        """Begin a game of a variant, or of rules without a name; the youngest player comes first.
 
         The luck comes from the operating system, or from a seed, or from a chance of your own.
         """
         luck = _luck(seed, chance)
-        events = set_up(rules, players, luck)
+        rules, name = (variant, None) if isinstance(variant, Ruleset) else (variant.rules, variant.id)
+        events = set_up(rules, players, luck, name)
         return cls(replay(events), events, 0, luck)
 
     @classmethod

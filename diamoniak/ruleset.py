@@ -164,7 +164,7 @@ class Ruleset(_Knobs):
     (2, 'ask')
     >>> Ruleset(deck=DeckRules(diamonds=2))
     Traceback (most recent call last):
-    diamoniak.ruleset.RulesetError: buying.price: nobody could ever pay 3 diamonds: the deck has 2
+    diamoniak.ruleset.RulesetError: buying.price: nobody could ever pay 3 diamonds: deck.diamonds is 2
     """
 
     deck: DeckRules = field(default_factory=DeckRules)
@@ -197,9 +197,9 @@ def _contradictions(rules: Ruleset) -> Iterator[tuple[str, str]]:
     if ages.max is not None and ages.min > ages.max:
         yield "ages.min", f"is {ages.min}, but ages.max is {ages.max}"
     if 0 < deck.diamonds < rules.buying.price:
-        yield "buying.price", f"nobody could ever pay {rules.buying.price} diamonds: the deck has {deck.diamonds}"
+        yield "buying.price", f"nobody could ever pay {rules.buying.price} diamonds: deck.diamonds is {deck.diamonds}"
     if deck.diamonds < (rules.castle.diamonds_per_piece or 0):
-        yield "castle.diamonds_per_piece", f"nobody could ever have so many: the deck has {deck.diamonds}"
+        yield "castle.diamonds_per_piece", f"nobody could ever have so many: deck.diamonds is {deck.diamonds}"
     for cause, is_given, knobs in (
         ("deck.diamonds is 0", deck.diamonds == 0, ("buying", "turn.after_diamond")),
         ("deck.witches is 0", deck.witches == 0, ("witch", "fairy")),

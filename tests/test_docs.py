@@ -1,5 +1,6 @@
 """The documents say what is there."""
 
+import json
 from pathlib import Path
 from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin
@@ -8,6 +9,9 @@ import pytest
 
 from diamoniak.bounds import knobs
 from diamoniak.ruleset import Ruleset
+from diamoniak.schema import variant_schema
+from tests.transcripts import run_again
+from tools.editions import page
 
 ROOT = Path(__file__).parents[1]
 
@@ -49,3 +53,22 @@ def test_every_link_in_the_documents_leads_somewhere() -> None:
         for link in document.read_text("utf-8").split("](")[1:]:
             target = link.split(")")[0].split("#")[0]
             assert not target or (document.parent / target).exists(), f"{document.name}: {target}"
+
+
+def test_the_page_of_variants_is_current() -> None:
+    assert (ROOT / "docs" / "variants.md").read_text("utf-8") == "\n".join(page()) + "\n", "run make docs"
+
+
+def test_the_schema_file_is_current() -> None:
+    assert json.loads((ROOT / "variants" / "variant.schema.json").read_text("utf-8")) == variant_schema(), (
+        "run make docs"
+    )
+
+
+def test_the_commands_of_the_guide_print_what_it_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    guide = (ROOT / "docs" / "writing-a-variant.md").read_text("utf-8")
+
+    assert run_again(guide, tmp_path, capsys) == guide

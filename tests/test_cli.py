@@ -1,0 +1,179 @@
+"""The command line: what it prints, for people and for programs, and its exit codes."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from diamoniak import list_variants
+from diamoniak.cli import main
+from diamoniak.library import knob_paths
+from diamoniak.schema import variant_schema
+
+GOOD = "schema: 1\nid: mine\nextends: quick\nabout: {title: Mine, summary: My own.}\nplayers: {max: 2}\n"
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """A house rule of one's own."""
+    file = tmp_path / "mine.yaml"
+    file.write_text(GOOD, "utf-8")
+    return file
+
+
+class Program:
+    """The program, run in this process."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+
+    def lines(self, *arguments: str) -> list[str]:
+        """What it prints when all is well."""
+        assert main(arguments) == 0
+        printed = self._capsys.readouterr()
+        assert printed.err == ""
+        return printed.out.splitlines()
+
+    def data(self, *arguments: str) -> Any:
+        """What it prints for programs."""
+        return json.loads("\n".join(self.lines(*arguments, "--json")))
+
+    def refusal(self, *arguments: str) -> str:
+        """What it prints when it is used in the wrong way."""
+        assert main(arguments) == 2
+        printed = self._capsys.readouterr()
+        assert printed.out == ""
+        return printed.err
+
+
+@pytest.fixture
+def program(capsys: pytest.CaptureFixture[str]) -> Program:
+    return Program(capsys)
+
+
+def test_the_list_has_a_row_for_every_variant(program: Program) -> None:
+    title, *rows = program.lines("variants")
+
+    assert title.split() == ["id", "language", "region", "cards", "what", "is", "special"]
+    assert [row.split()[0] for row in rows if not row.startswith(" ")] == list(list_variants())
+    assert next(row for row in rows if row.startswith("cs-54")).split()[1:5] == ["cs", "CZ", "SK", "54"]
+
+
+def test_the_list_for_programs_has_the_same(program: Program) -> None:
+    listed = program.data("variants")
+
+    assert [each["id"] for each in listed] == list(list_variants())
+    assert listed[1] | {"title": "", "summary": ""} == {
+        "id": "cs-54",
+        "extends": "classic-54",
+        "cards": 54,
+        "title": "",
+        "summary": "",
+        "locale": "cs",
+        "regions": ["CZ", "SK"],
+    }
+
+
+def test_a_variant_is_shown_with_all_knobs_and_their_reasons(program: Program) -> None:
+    lines = program.lines("show", "sv-55")
+    rows = {line.split()[0]: line for line in lines if line}
+
+    assert lines[0] == "sv-55: Swedish edition"
+    assert knob_paths() <= set(rows)
+    assert "either" in rows["buying.when"]
+    assert "sv-55 SV-1, literal reading: " in rows["buying.when"]
+
+
+def test_only_differences_are_shown_if_one_likes(program: Program) -> None:
+    assert [row["path"] for row in program.data("show", "sv-55", "--diff-from", "standard-55")["knobs"]] == [
+        "buying.when"
+    ]
+    assert program.lines("show", "sv-55", "--diff-from", "sv-55")[-1] == "knob  value  why"
+
+
+def test_a_variant_is_shown_to_programs_with_its_sources(program: Program) -> None:
+    shown = program.data("show", "sv-55")
+    buying = next(row for row in shown["knobs"] if row["path"] == "buying.when")
+
+    assert {row["path"] for row in shown["knobs"]} == knob_paths()
+    assert (buying["value"], buying["set_by"], buying["source"]["clause"]) == ("either", "sv-55", "SV-1")
+
+
+def test_two_variants_are_compared(program: Program, mine: Path) -> None:
+    assert program.lines("diff", "quick", str(mine)) == ["knob         quick  mine", "players.max  4      2"]
+    assert program.lines("diff", "fr-55", "en-55") == ["fr-55 and en-55 are played alike."]
+    assert program.data("diff", "quick", str(mine)) == [{"path": "players.max", "first": 4, "second": 2}]
+
+
+def test_a_good_file_is_played(program: Program, mine: Path) -> None:
+    head, games = program.lines("check", str(mine))
+
+    assert head == f"{mine}: mine is fine"
+    assert games.startswith("  2 players, 200 games: all end, half of them within ")
+
+
+def test_a_check_tells_programs_the_same(program: Program, mine: Path) -> None:
+    (report,) = program.data("check", str(mine))
+
+    assert (report["file"], report["problems"], len(report["games"])) == (str(mine), [], 1)
+    assert report["games"][0]["endless"] == 0
+    assert sum(report["games"][0]["seats"]) == pytest.approx(1)
+
+
+def test_bad_files_are_told_and_the_good_ones_checked_all_the_same(
+    mine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text(GOOD.replace("max: 2", "max: 7"), "utf-8")
+
+    assert main(["check", str(bad), str(mine), str(tmp_path / "none.yaml")]) == 1
+    first, second, *_, last = capsys.readouterr().out.splitlines()
+    assert first == f"{bad}:5:16: players.max: expected a whole number from 2 to 4"
+    assert second == f"{mine}: mine is fine"
+    assert last == f"{tmp_path / 'none.yaml'}: there is no such file"
+
+
+def test_problems_are_told_to_programs_with_their_places(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("schema: 1\nid: bad\nid: worse\n", "utf-8")
+
+    assert main(["check", "--json", str(bad)]) == 1
+    (report,) = json.loads(capsys.readouterr().out)
+    assert report["problems"] == [
+        {
+            "file": str(bad),
+            "line": 3,
+            "column": 1,
+            "path": "",
+            "problem": "the key 'id' stands here twice: first in line 2",
+        }
+    ]
+
+
+def test_the_schema_is_printed(program: Program) -> None:
+    assert json.loads("\n".join(program.lines("schema"))) == variant_schema()
+
+
+@pytest.mark.parametrize("arguments", [["show", "cs-55"], ["diff", "cs-54", "cs-55"], ["demo", "--variant", "cs-55"]])
+def test_an_unknown_variant_is_wrong_usage_and_the_nearest_is_named(program: Program, arguments: list[str]) -> None:
+    assert program.refusal(*arguments) == "cs-55: there is no such variant: did you mean 'cs-54'?\n"
+
+
+@pytest.mark.parametrize("arguments", [[], ["dance"], ["show"], ["check"], ["variants", "--yaml"], ["show", "a", "b"]])
+def test_wrong_usage_is_told_in_few_words(arguments: list[str]) -> None:
+    command = [sys.executable, "-m", "diamoniak", *arguments]
+    run = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603
+
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr.startswith("usage: diamoniak")
+
+
+def test_every_bundled_file_passes_the_schema_with_another_tool() -> None:
+    variants = Path(__file__).parents[1] / "variants"
+    files = [str(file) for file in sorted(variants.glob("*.yaml"))]
+    command = [sys.executable, "-m", "check_jsonschema", "--schemafile", str(variants / "variant.schema.json"), *files]
+
+    subprocess.run(command, check=True, capture_output=True)  # noqa: S603

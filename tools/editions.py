@@ -1,0 +1,66 @@
+"""Print docs/variants.md, made from the files of the variants: ``python -m tools.editions``."""
+
+import sys
+from collections.abc import Iterator, Sequence
+
+from diamoniak import Variant, list_variants, load_variant
+from diamoniak.ruleset import Ruleset
+from diamoniak.settings import differences, in_words, values
+
+INTRODUCTION = """\
+# The variants
+
+This page is made from the files in [`variants/`](../variants) by `make docs`.
+
+`standard-55` and `classic-54` are the common reading of the printed texts with the newer and the older deck. Each
+printed text has a file that extends one of them and holds only what that text changes. `gentle`, `fierce` and `quick`
+are house rules. What a text says that we do not follow stands in [readings.md](readings.md), and
+[writing-a-variant.md](writing-a-variant.md) shows how to write your own.
+"""
+
+
+def page() -> Iterator[str]:
+    """The lines of the page."""
+    variants = [load_variant(name) for name in list_variants()]
+    yield INTRODUCTION
+    yield from _table(
+        ("id", "title", "language", "extends", "what is special"),
+        [(f"`{v.id}`", v.about.title, v.about.locale or "", v.parent or "", v.about.summary) for v in variants],
+    )
+    special = [variant for variant in variants if differences(Ruleset(), variant.rules)]
+    yield "\n## Every knob that a variant turns\n"
+    yield "An empty cell is the default, which stands in the second column.\n"
+    yield from _table(("knob", "default", *(f"`{v.id}`" for v in special)), list(_rows(special)))
+    yield "\n## Why"
+    for variant in variants:
+        yield from _reasons(variant)
+
+
+def _rows(variants: Sequence[Variant]) -> Iterator[tuple[str, ...]]:
+    for path, default in values(Ruleset()).items():
+        chosen = [values(variant.rules)[path] for variant in variants]
+        if any(value != default for value in chosen):
+            cells = ("" if value == default else in_words(value) for value in chosen)
+            yield f"`{path}`", in_words(default), *cells
+
+
+def _reasons(variant: Variant) -> Iterator[str]:
+    own = [path for path, setter in variant.settings.items() if setter == variant.id]
+    if own:
+        yield f"\n### {variant.id}\n"
+    for path in own:
+        source = variant.sources[path]
+        clause = f", {source.clause}" if source.clause else ""
+        value = in_words(values(variant.rules)[path])
+        yield f"- `{path}`: {value} ({source.edition}{clause}, {source.certainty}). {source.remark}"
+
+
+def _table(titles: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    yield "| " + " | ".join(titles) + " |"
+    yield "|" + "---|" * len(titles)
+    for row in rows:
+        yield "| " + " | ".join(row) + " |"
+
+
+if __name__ == "__main__":
+    sys.stdout.write("\n".join(page()) + "\n")
