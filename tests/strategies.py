@@ -59,7 +59,7 @@ def _decks(players: int) -> st.SearchStrategy[DeckRules]:
         return st.builds(DeckRules, colours, *counts)
 
     return st.one_of(
-        decks((1, 4), (0, 6), (1, 4), (0, 2)),
+        decks((1, 4), (0, 6), (1, 4), (1, 3)),
         decks((2, 4), (0, 3), (0, 0), (0, 1)),
         decks((3, 6), (3, 20), (2, 8), (1, 4)),
         decks((1, 20), (0, 60), (0, 60), (0, 60)),
@@ -86,7 +86,7 @@ def rulesets(draw: st.DrawFn, players: int = 2) -> Ruleset:
         if draw(st.booleans()):  # or else too few decks would ever run out, and too few players have a choice
             witch = replace(witch, goes_to="discards", chosen_by="owner")
     if deck.witches and deck.fairies:
-        fairy = draw(section(FairyRules))
+        fairy = draw(section(FairyRules, use=st.sampled_from(("ask", "ask", "automatic", "never"))))
     if not deck.fairies:
         turn = replace(turn, after_fairy="may draw on")
     if turn.max_draws == 1:

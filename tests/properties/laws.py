@@ -70,12 +70,13 @@ def accepts_just_what_is_legal(state: State, commands: Iterable[Command]) -> boo
 
 
 def commands_of_one_card_at_most(state: State) -> Iterator[Command]:
-    """Every command that anybody could give and that names no card, or one: most are illegal."""
+    """Every command that anybody could give and that names no card, or one, or one several times: most are illegal."""
     for player in range(len(state.seats)):
         yield from (kind(player) for kind in (DrawCard, EndTurn, UseFairy, BuildWithDiamonds, SurrenderCards))
         for card in printed_deck(state.rules.deck):
             yield from (kind(player, card) for kind in (BuyCard, GiveCard, DiscardCard))
             yield SurrenderCards(player, (card,))
+            yield SurrenderCards(player, (card,) * state.rules.witch.takes)
 
 
 def refusal(state: State, command: Command) -> str | None:

@@ -11,6 +11,7 @@ from diamoniak.commands import BuyCard, DrawCard, EndTurn, SurrenderCards, UseFa
 from diamoniak.ruleset import DeckRules
 from diamoniak.state import State
 from tests.naive import Choice, NaiveTable
+from tests.properties.laws import accepts_just_what_is_legal, commands_of_one_card_at_most
 from tests.strategies import SEEDS, WHIMS
 from tests.table import NAMES
 
@@ -77,6 +78,8 @@ def test_the_library_plays_the_common_reading(deck: DeckRules, players: int, see
         commands = game.legal_commands()
         choices = [in_words(game.state, command) for command in commands]
         assert sorted(choices) == sorted(table.choices())
+        if game.plays % 8 == 0:  # to try them all costs time
+            assert accepts_just_what_is_legal(game.state, commands_of_one_card_at_most(game.state))
         choice = whims.randrange(len(choices))
         game = game.play(commands[choice])
         table.play(choices[choice])
