@@ -58,13 +58,15 @@ def list_variants() -> tuple[str, ...]:
 def load_variant(name: str | os.PathLike[str]) -> Variant:
     """The variant of that id, or from the YAML file at that path; VariantError says what is wrong with it.
 
+    A text that does not end like the name of a YAML file is taken for an id.
+
     >>> load_variant("cs-54").rules.deck.witches
     7
     """
     if isinstance(name, str) and name in _bundled():
         return _load_bundled(name)
     path = Path(name)
-    if path.suffix not in (".yaml", ".yml"):
+    if isinstance(name, str) and path.suffix not in (".yaml", ".yml"):
         near = _nearest(str(name))
         raise VariantError((Problem(_printable(str(name)), 0, 0, "", f"there is no such variant: {near}"),))
     return _resolved(path, path.parent)

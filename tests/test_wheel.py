@@ -1,0 +1,154 @@
+"""The package as others get it: built, packed, installed, and played from wherever it lies."""
+
+import json
+import shutil
+import subprocess
+import sys
+import sysconfig
+from importlib.metadata import PathDistribution
+from pathlib import Path
+from typing import Final, Literal, NamedTuple
+from zipfile import ZipFile
+
+import pytest
+from build import ProjectBuilder
+from pyproject_hooks import quiet_subprocess_runner
+
+from diamoniak import load_log, load_variant
+from diamoniak.events import GameStarted
+
+ROOT: Final = Path(__file__).parents[1]
+UNTRACKED: Final = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "mutants", "*.egg-info")
+
+# Run without site: no .pth file of this environment leads to the checkout, so the package can only come from the place.
+VISIT: Final = """
+import json, site, sys
+
+place, *libraries = sys.argv[1:]
+site.addsitedir(place)
+sys.path += libraries
+
+from diamoniak import Game, dump_log, list_variants, load_variant
+from diamoniak.data import data_root
+
+logs = {}
+for name in list_variants():
+    game = Game.start(load_variant(name), ["Ana", "Ben"], seed=7)
+    while not game.is_over and game.plays < 50:
+        game = game.play(game.legal_commands()[0])
+    logs[name] = dump_log(game.log)
+print(json.dumps([str(data_root()), logs]))
+"""
+
+
+class Place(NamedTuple):
+    """Something that can be put on the path of Python, and where its data must be found."""
+
+    path: Path
+    data: Path
+
+
+class Built(NamedTuple):
+    """What was built, and from what."""
+
+    source: Path
+    sdist: Path
+    """Unpacked."""
+    wheel: Path
+    wheel_of_sdist: Path
+    editable: Path
+
+
+def made(kind: Literal["sdist", "wheel", "editable"], source: Path, folder: Path) -> Path:
+    """The path of a new distribution, built with what is installed: nothing is downloaded."""
+    return Path(ProjectBuilder(source, runner=quiet_subprocess_runner).build(kind, folder))
+
+
+def unpacked(archive: Path, folder: Path) -> Path:
+    if archive.suffix == ".whl":
+        shutil.unpack_archive(archive, folder, "zip")
+        return folder
+    shutil.unpack_archive(archive, folder, filter="data")
+    return folder / archive.name.removesuffix(".tar.gz")
+
+
+def files(folder: Path) -> set[str]:
+    return {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    top = tmp_path_factory.mktemp("built")
+    source = shutil.copytree(ROOT, top / "source", ignore=UNTRACKED)
+    sdist = unpacked(made("sdist", source, top), top / "sdist")
+    wheel = made("wheel", source, top / "wheel")
+    wheel_of_sdist = made("wheel", sdist, top / "wheel of sdist")
+    editable = made("editable", source, top / "editable")
+    return Built(source, sdist, wheel, wheel_of_sdist, editable)
+
+
+def place(name: str, built: Built, folder: Path) -> Place:
+    match name:
+        case "the checkout":
+            return Place(ROOT, ROOT)
+        case "the wheel":
+            path = unpacked(built.wheel, folder)
+        case "the wheel of the source archive":
+            path = unpacked(built.wheel_of_sdist, folder)
+        case "the zipped wheel":
+            path = built.wheel
+        case _:
+            return Place(unpacked(built.editable, folder), built.source)
+    return Place(path, path / "diamoniak" / "_data")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["the checkout", "the wheel", "the wheel of the source archive", "the zipped wheel", "an editable install"],
+)
+def test_every_variant_can_be_played_from(name: str, built: Built, tmp_path: Path) -> None:
+    path, data = place(name, built, tmp_path)
+    libraries = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    command = [sys.executable, "-IBS", "-c", VISIT, str(path), *libraries]
+    run = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=tmp_path)  # noqa: S603
+    found, logs = json.loads(run.stdout)
+
+    assert Path(found) == data
+    assert list(logs) == sorted(file.stem for file in ROOT.glob("variants/*.yaml"))
+    for variant, log in logs.items():
+        assert load_log(log)[0] == GameStarted(load_variant(variant).rules, ("Ana", "Ben"), variant)
+
+
+def test_the_wheel_holds_the_package_and_its_data_and_nothing_else(built: Built) -> None:
+    source = built.source
+    package = [*source.glob("diamoniak/**/*.py"), source / "diamoniak" / "py.typed"]
+    variants = [*source.glob("variants/*.yaml"), *source.glob("variants/*.schema.json")]
+    about = built.wheel.name.removesuffix("-py3-none-any.whl") + ".dist-info"
+
+    with ZipFile(built.wheel) as wheel:
+        assert sorted(wheel.namelist()) == sorted(
+            [file.relative_to(source).as_posix() for file in package]
+            + [f"diamoniak/_data/{file.relative_to(source).as_posix()}" for file in variants]
+            + [f"{about}/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt", "licenses/LICENSE")]
+        )
+
+
+def test_the_source_archive_holds_all_that_testing_needs(built: Built) -> None:
+    assert files(built.sdist) == files(built.source) | {"PKG-INFO"}
+
+
+def test_the_wheel_of_the_source_archive_is_the_same_wheel(built: Built) -> None:
+    assert built.wheel_of_sdist.read_bytes() == built.wheel.read_bytes()
+
+
+def test_an_editable_install_has_no_copy_of_the_data(built: Built) -> None:
+    with ZipFile(built.editable) as wheel:
+        assert not [name for name in wheel.namelist() if name.startswith("diamoniak/")]
+
+
+def test_the_command_is_there(built: Built, tmp_path: Path) -> None:
+    (about,) = unpacked(built.wheel, tmp_path).glob("*.dist-info")
+    (script,) = PathDistribution(about).entry_points
+
+    assert (script.group, script.name) == ("console_scripts", "diamoniak")
+    assert callable(script.load())
