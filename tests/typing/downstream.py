@@ -27,6 +27,14 @@ def start() -> dk.Game:
     return game.play(DrawCard(player=game.turn))
 
 
+def start_edition(name: str) -> dk.Game:
+    variant = dk.load_variant(name)
+    assert_type(variant, dk.Variant)
+    assert_type(variant.rules, dk.Ruleset)
+    assert_type(dk.list_variants(), tuple[str, ...])
+    return dk.Game.start(variant, ("Ana", "Ben", "Cleo"))
+
+
 def names_of(command: dk.Command) -> str:
     """Every command is covered: both checkers see that nothing is left for the last arm."""
     match command:
