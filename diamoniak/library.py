@@ -17,9 +17,10 @@ from diamoniak.bounds import knobs
 from diamoniak.data import data_root
 from diamoniak.document import MAX_BYTES, Document, DocumentError, read_document, shown
 from diamoniak.ruleset import Ruleset, RulesetError
-from diamoniak.variant import Head, Variant
+from diamoniak.variant import ID_PATTERN, Head, Variant
 
 MAX_DEPTH: Final = 8
+_ID: Final = re.compile(ID_PATTERN, re.ASCII)
 _KNOB: Final = re.compile(r"\b[a-z]+\.[a-z_]+\b")
 
 
@@ -203,9 +204,10 @@ def _read(file: Traversable) -> _File:
     ]
     parsed, wrong = _head(head, is_trusted=file in _bundled().values())
     problems += wrong
-    extends = data.get("extends")
+    extends = str(data.get("extends"))
+    is_id = "extends" in data and _ID.fullmatch(extends)  # never a path, also where the head is wrong
     placed = tuple(_problem((name, document), path, problem, ".".join(map(str, path))) for path, problem in problems)
-    return _File(name, document, parsed, extends if isinstance(extends, str) else None, rules, placed)
+    return _File(name, document, parsed, extends if is_id else None, rules, placed)
 
 
 def _head(data: dict[str, Any], *, is_trusted: bool) -> tuple[Head | None, list[tuple[tuple[str | int, ...], str]]]:

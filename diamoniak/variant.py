@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from diamoniak.bounds import Matching
 from diamoniak.ruleset import Ruleset
 
-VariantId = Annotated[
-    str, Matching(r"[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?", "a name of a-z, 0-9 and -, such as my-rules")
-]
+ID_PATTERN: Final = r"[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?"
+VariantId = Annotated[str, Matching(ID_PATTERN, "a name of a-z, 0-9 and -, such as my-rules")]
 Title = Annotated[str, Matching(r"[^\n]{1,60}", "one line of at most 60 characters")]
 Text = Annotated[str, Matching(r"[^\n]{1,300}", "one paragraph of at most 300 characters")]
 Locale = Annotated[str, Matching(r"[a-z]{2,3}(@[a-z]{1,20})?", "a language such as fr, or fr@feminine")]
