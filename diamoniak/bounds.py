@@ -39,7 +39,8 @@ def out_of_bounds(section: Any, path: str = "") -> Iterator[tuple[str, str]]:
         if is_dataclass(hint) and type(value) is hint:
             yield from out_of_bounds(value, f"{path}{name}.")
         elif is_dataclass(hint) or not _allows(hint, value):
-            yield path + name, f"{value!r} is not {in_words(hint)}"
+            told = ", ".join(map(str, cast("tuple[object, ...]", value))) if isinstance(value, tuple) else value
+            yield path + name, f"{told!r} is not {in_words(hint)}"
 
 
 def knobs(section: Any) -> dict[str, Any]:
@@ -95,5 +96,5 @@ def _bounded(plain: Any, bound: Between | Matching) -> str:
     if isinstance(bound, Matching):
         return bound.words
     if plain is int:
-        return f"a whole number from {bound.low} to {bound.high}"
+        return f"a whole number from {bound.low} to {bound.high}" if bound.low < bound.high else str(bound.low)
     return f"{bound.low} to {bound.high} different values of {', '.join(get_args(get_args(plain)[0]))}"

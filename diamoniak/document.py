@@ -18,11 +18,16 @@ MAX_DEPTH: Final = 12
 LONGEST_QUOTE: Final = 40
 
 Path = tuple[str | int, ...]
-_INTEGER: Final = re.compile(r"[-+]?[0-9]{1,18}", re.ASCII)
+_INTEGER: Final = re.compile(r"[-+]?[0-9]+", re.ASCII)
 _OTHER_NUMBER: Final = re.compile(
     r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?([eE][-+]?[0-9]+)?|0x[0-9a-fA-F]+|0o[0-7]+)", re.ASCII
 )
-_WORDS: Final = {"": None, "~": None, "null": None, "true": True, "false": False}
+_WORDS: Final = {
+    **dict.fromkeys(("", "~", "null", "Null", "NULL"), None),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+}
+_FOREIGN: Final = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 class Place(NamedTuple):
@@ -58,21 +63,24 @@ def read_document(content: bytes) -> Document:
 
 def _text(content: bytes) -> str:
     if len(content) > MAX_BYTES:
-        raise DocumentError(Place(1, 1), f"the file has {len(content)} bytes: at most {MAX_BYTES} are read")
+        raise DocumentError(Place(1, 1), f"the file is too big: at most {MAX_BYTES} bytes are read")
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         before = content[: error.start].decode("utf-8", "replace")
         raise DocumentError(_place_after(before), "this is not UTF-8: save the file in that encoding") from None
-    for match in re.finditer(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", text):
-        name = f"U+{ord(match[0]):04X}"
-        raise DocumentError(_place_after(text[: match.start()]), f"the character {name} has no place in a text")
+    if foreign := _FOREIGN.search(text):
+        raise DocumentError(_place_after(text[: foreign.start()]), _no_place_for(foreign[0]))
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MAX_LINE:
             raise DocumentError(
                 Place(number, MAX_LINE + 1), f"the line is too long: at most {MAX_LINE} characters are read"
             )
     return text
+
+
+def _no_place_for(character: str) -> str:
+    return f"the character U+{ord(character):04X} has no place in a text"
 
 
 def _place_after(text: str) -> Place:
@@ -134,6 +142,9 @@ class _Reader:
             raise DocumentError(place, "anchors and aliases (& and *) are not read: write the value itself")
         if getattr(event, "tag", None) is not None:
             raise DocumentError(place, "tags (!) are not read: write the value itself")
+        # What may not stand in a file could still be written as an escape.
+        if isinstance(event, yaml.ScalarEvent) and (foreign := _FOREIGN.search(event.value)):
+            raise DocumentError(place, _no_place_for(foreign[0]))
         if self._nodes > MAX_NODES:
             raise DocumentError(place, f"there are too many values: at most {MAX_NODES} are read")
         if len(path) > MAX_DEPTH:

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import is_dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -97,25 +97,33 @@ class _File(NamedTuple):
 
 
 def _resolved(file: Traversable, beside: Path | None) -> Variant:
-    lineage = list(_lineage(file, beside))[::-1]
+    lineage, problems = _lineage(file, beside)
     merged: dict[str, Any] = {}
-    origins: dict[str, _File] = {}
-    for each in lineage:
+    origins: dict[str, int] = {}
+    for generation, each in enumerate(lineage):
         for section, value in each.knobs.items():
             merged[section] = _overlaid(merged.get(section, {}), value)
-            origins |= {f"{section}.{knob}": each for knob in _mapping(value)} | {section: each}
-    problems = [problem for each in lineage for problem in each.problems]
+            origins |= dict.fromkeys([section, *(f"{section}.{knob}" for knob in _mapping(value))], generation)
     try:
         rules = _ruleset(merged)
     except RulesetError as error:
-        problems += [_placed(path, problem, origins, lineage[-1]) for path, problem in error.problems]
-        rules = Ruleset()
-    heads = [each.head for each in lineage if each.head is not None]
-    if problems:
-        raise VariantError(tuple(sorted(problems)))
+        problems += [_placed(path, problem, origins, lineage) for path, problem in error.problems]
+    else:
+        heads = [each.head for each in lineage if each.head is not None]
+        if not problems:
+            return _named(heads, rules, {path: origins[path] for path in origins if path in knob_paths()})
+    raise VariantError(tuple(sorted(problems)))
+
+
+def _named(heads: list[Head], rules: Ruleset, generations: dict[str, int]) -> Variant:
+    """The variant of the last head. A reason holds only as long as nobody turns the knob again."""
     own = heads[-1]
-    setters = {path: heads[lineage.index(each)].id for path, each in origins.items() if path in knob_paths()}
-    sources = {path: source for head in heads for path, source in head.sources.items()}
+    sources = {
+        path: heads[generation].sources[path]
+        for path, generation in generations.items()
+        if path in heads[generation].sources
+    }
+    setters = {path: heads[generation].id for path, generation in generations.items()}
     return Variant(own.id, own.about, rules, own.extends, setters, sources)
 
 
@@ -141,12 +149,13 @@ def _ruleset(data: dict[str, Any]) -> Ruleset:
     return parse_ruleset(data)
 
 
-def _placed(path: str, problem: str, origins: dict[str, _File], own: _File) -> Problem:
-    """The problem of a knob, at the file that sets it, or that sets a knob which the problem names."""
-    for knob in (path, *_KNOB.findall(problem), path.partition(".")[0]):
-        if knob in origins:
-            return _problem(origins[knob], tuple(knob.split(".")), problem, path)
-    return _problem(own, (), problem, path)
+def _placed(path: str, problem: str, origins: dict[str, int], lineage: list[_File]) -> Problem:
+    """The problem of a knob, where it is set, or where a knob is set that the problem names: rather late than early."""
+    named = [knob for knob in (path, *_KNOB.findall(problem)) if knob in origins]
+    for knob in named or [path.partition(".")[0]]:
+        if knob in origins and origins[knob] == max(origins.get(other, 0) for other in named or [knob]):
+            return _problem(lineage[origins[knob]], tuple(knob.split(".")), problem, path)
+    return _problem(lineage[-1], (), problem, path)
 
 
 def _problem(file: _File | tuple[str, Document], path: tuple[str | int, ...], problem: str, shown_as: str) -> Problem:
@@ -159,16 +168,17 @@ def _problem(file: _File | tuple[str, Document], path: tuple[str | int, ...], pr
     return Problem(name, *(key_place or places[path]), _printable(shown_as), problem)
 
 
-def _lineage(file: Traversable, beside: Path | None) -> Iterator[_File]:
-    """The file, the one that it extends, and so on."""
+def _lineage(file: Traversable, beside: Path | None) -> tuple[list[_File], list[Problem]]:
+    """The file after all that it extends, the eldest first, and what is wrong with them."""
+    lineage: list[_File] = []
     seen: list[str] = []
-    while True:
-        read = _read(file)
-        parent = read.extends
-        seen.append(read.name)
-        yield read
+    problem: str | None = None
+    while problem is None:
+        lineage.insert(0, _read(file))
+        seen.append(str(file))
+        parent = lineage[0].extends
         if parent is None:
-            return
+            break
         sibling = beside / f"{parent}.yaml" if beside else None
         if sibling is not None and sibling.is_file():
             file = sibling
@@ -176,10 +186,13 @@ def _lineage(file: Traversable, beside: Path | None) -> Iterator[_File]:
             file, beside = _bundled()[parent], None
         else:
             problem = f"there is no variant {shown(parent)}: {_nearest(parent)}"
-            raise VariantError((*read.problems, _problem(read, ("extends",), problem, "extends")))
-        if _printable(str(file)) in seen or len(seen) == MAX_DEPTH:
-            problem = "this goes round in a circle" if _printable(str(file)) in seen else "this goes too deep"
-            raise VariantError((*read.problems, _problem(read, ("extends",), problem, "extends")))
+            break
+        if str(file) in seen:
+            problem = "this goes round in a circle"
+        elif len(seen) == MAX_DEPTH:
+            problem = "this goes too deep"
+    problems = [each for read in lineage for each in read.problems]
+    return lineage, [*problems, _problem(lineage[0], ("extends",), problem, "extends")] if problem else problems
 
 
 def _read(file: Traversable) -> _File:
@@ -200,7 +213,12 @@ def _read(file: Traversable) -> _File:
     rules = {key: value for key, value in data.items() if key in knobs(Ruleset)}
     unknown = [key for key in data if key not in head and key not in rules]
     problems: list[tuple[tuple[str | int, ...], str]] = [
-        ((key,), f"there is no such knob: {_advice(key)}") for key in unknown
+        ((key,), f"there is no such key: {_advice(key)}") for key in unknown
+    ]
+    problems += [
+        (("sources", path), f"there is no such knob: {_nearest_of(path, knob_paths())}")
+        for path in _mapping(data.get("sources"))
+        if path not in knob_paths()
     ]
     parsed, wrong = _head(head, is_trusted=file in _bundled().values())
     problems += wrong
@@ -216,11 +234,9 @@ def _head(data: dict[str, Any], *, is_trusted: bool) -> tuple[Head | None, list[
     from diamoniak.schema import ShapeError, parse  # noqa: PLC0415
 
     try:
-        head = parse(Head, data)
+        return parse(Head, data), []
     except ShapeError as error:
         return None, list(error.problems)
-    unknown = [path for path in head.sources if path not in knob_paths()]
-    return head, [(("sources", path), f"there is no such knob: {_nearest_of(path, knob_paths())}") for path in unknown]
 
 
 @cache
@@ -250,4 +266,4 @@ def _advice(key: str) -> str:
 
 
 def _printable(text: str) -> str:
-    return "".join(character if character.isprintable() else "\ufffd" for character in text[:200])
+    return "".join(character if character.isprintable() else "\ufffd" for character in text[-200:])

@@ -94,7 +94,8 @@ def _problems(kind: Any, details: ErrorDetails) -> Iterator[tuple[Path, str]]:
     for step in path[:-1]:
         hint = _inner(hint, step)
     if details["type"] == "unexpected_keyword_argument":
-        yield path, f"there is no such knob: {_advice(str(path[-1]), hint)}"
+        what = "knob" if kind is Ruleset else "key"
+        yield path, f"there is no such {what}: {_advice(str(path[-1]), hint)}"
     elif isinstance(path[-1:] and path[-1], int):  # what is wrong with an item is wrong with its list
         yield path[:-1], f"expected {in_words(hint)}"
     else:

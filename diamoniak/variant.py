@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Final, Literal
 
-from diamoniak.bounds import Matching
+from diamoniak.bounds import Between, Matching
 from diamoniak.ruleset import Ruleset
 
 ID_PATTERN: Final = r"[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?"
@@ -54,7 +54,7 @@ class Source(_Part):
 class Head(_Part):
     """What a file says besides its knobs."""
 
-    schema: Literal[1]
+    schema: Annotated[int, Between(1, 1)]
     """The version of this format."""
     id: VariantId
     """The name by which the variant is loaded. It is never translated."""
@@ -75,6 +75,6 @@ class Variant:
     parent: str | None
     """The id of the variant that this one extends."""
     settings: Mapping[str, str]
-    """For each knob that is not left at its default, the id of the variant that sets it."""
+    """For each knob that this variant or one that it extends sets, the id of the variant that does so last."""
     sources: Mapping[str, Source]
     """For each knob that is set with a reason, the reason."""

@@ -72,7 +72,7 @@ def refused(data: object) -> dict[str, str]:
         (
             {"deck": {"colours": ["pink", "pink"]}},
             "deck.colours",
-            "('pink', 'pink') is not 2 to 4 different values of pink, blue, yellow, green",
+            "'pink, pink' is not 2 to 4 different values of pink, blue, yellow, green",
         ),
         ({"deck": {"faires": 3}}, "deck.faires", "there is no such knob: did you mean 'fairies'?"),
         (
