@@ -3,14 +3,25 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
-from diamoniak import Game, dump_log, list_variants, load_log, load_variant, replay
+from diamoniak import (
+    Game,
+    dump_log,
+    legal_commands,
+    list_variants,
+    load_log,
+    load_variant,
+    odds,
+    replay,
+    view_for,
+)
 from diamoniak.events import GameStarted
 from tests.properties.laws import accepts_just_what_is_legal, commands_of_one_card_at_most, holds_every_card_once
 from tests.strategies import play_on
 from tests.table import NAMES
 
-GAMES = 24
+GAMES = 200
 MANY_PLAYS = 5000
 
 each_variant = pytest.mark.parametrize("name", list_variants())
@@ -26,21 +37,37 @@ def game_of(name: str, seed: int) -> Game:
 
 
 @each_variant
-def test_a_game_comes_to_an_end(name: str) -> None:
-    ends = [play_on(game_of(name, seed), MANY_PLAYS, whims(seed)) for seed in range(GAMES)]
-    assert all(game.winner is not None for game in ends)
-    assert all(holds_every_card_once(game.state) for game in ends)
+def test_games_come_to_an_end_and_keep_the_promises_on_the_way(name: str) -> None:
+    for seed in range(GAMES):
+        whim = whims(seed)
+        game = play_on(game_of(name, seed), MANY_PLAYS, whim)
+        assert game.winner is not None
+        for moment in (game, *(game.before(whim.randrange(game.plays)) for _ in range(4))):
+            assert holds_every_card_once(moment.state)
+            assert replay(moment.log) == moment.state
+            assert accepts_just_what_is_legal(moment.state, moment.legal_commands())
 
 
 @each_variant
-def test_a_log_can_be_loaded_and_leads_to_the_same_table(name: str) -> None:
-    for seed in range(3):
-        game = play_on(game_of(name, seed), MANY_PLAYS, whims(seed))
-        loaded = load_log(dump_log(game.log))
-        assert loaded == game.log
-        assert replay(loaded) == game.state
-        assert isinstance(loaded[0], GameStarted)
-        assert loaded[0].variant == name
+def test_the_same_seed_gives_the_same_bytes_and_they_load_again(name: str) -> None:
+    for seed in range(GAMES // 10):
+        game, again = (play_on(game_of(name, seed), MANY_PLAYS, whims(seed)) for _ in range(2))
+        text = dump_log(game.log)
+        assert dump_log(again.log) == text
+        assert load_log(text) == game.log
+        assert isinstance(game.log[0], GameStarted)
+        assert game.log[0].variant == name
+
+
+@each_variant
+def test_two_games_that_differ_in_what_is_hidden_look_the_same(name: str) -> None:
+    for seed in range(GAMES // 10):
+        whim = whims(seed)
+        state = play_on(game_of(name, seed), whim.randrange(60), whim).state
+        other = replace(state, deck=tuple(whim.sample(state.deck, len(state.deck))))
+        assert view_for(None, other) == view_for(None, state)
+        assert legal_commands(other) == legal_commands(state)
+        assert odds(other) == odds(state)
 
 
 @each_variant
