@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict
@@ -22,6 +23,9 @@ from diamoniak.variant import Source, Variant
 GAMES: Final = 200
 """How many games a check plays for each number of players."""
 
+WIDTH: Final = 118
+"""How wide a table is that goes into a file."""
+
 Lines = Iterable[str]
 
 
@@ -40,6 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except IllegalCommandError as error:
         sys.stderr.write(f"diamoniak: no such game: {error}\n")
         return 2
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return 130
     except BrokenPipeError:  # whoever reads has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
@@ -193,8 +200,9 @@ def _table(titles: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> Lines:
     """Columns as wide as they need to be; the last one is wrapped."""
     widths = [max(map(len, column)) for column in zip(titles, *rows, strict=True)][:-1]
     indent = sum(widths) + 2 * len(widths)
+    width = shutil.get_terminal_size().columns - 1 if sys.stdout.isatty() else WIDTH
     for row in (titles, *rows):
         start = "".join(f"{cell:{width}}  " for cell, width in zip(row, widths, strict=False))
-        first, *more = wrap(row[-1], max(40, 118 - indent)) or [""]
+        first, *more = wrap(row[-1], max(30, width - indent)) or [""]
         yield (start + first).rstrip()
         yield from (" " * indent + line for line in more)
