@@ -48,6 +48,7 @@ golden: $(VENV)/developing
 docs: $(VENV)/developing
 	$(RUN) -m diamoniak schema > variants/variant.schema.json
 	$(RUN) -m tools.editions > docs/variants.md
+	$(RUN) -m tools.reference > docs/reference.md
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -64,6 +64,10 @@ __all__ = [
 ]
 
 
+def __dir__() -> list[str]:
+    return __all__
+
+
 def __getattr__(name: str) -> Any:
     """Import what reads files only when somebody asks for it: the rules need none of it."""
     if name not in {"Variant", "VariantError", "list_variants", "load_variant"}:

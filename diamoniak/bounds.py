@@ -80,7 +80,7 @@ def in_words(hint: Any) -> str:
     """What the annotation allows."""
     origin, arguments = get_origin(hint), get_args(hint)
     if is_dataclass(hint):
-        return "a mapping of " + ", ".join(knobs(hint))
+        return "indented lines for " + ", ".join(knobs(hint))
     if origin in (Union, UnionType):
         return " or ".join(in_words(option) for option in arguments)
     if origin is Literal:
@@ -89,7 +89,7 @@ def in_words(hint: Any) -> str:
         return _bounded(*arguments)
     if origin is tuple:
         return f"a list, each of it {in_words(arguments[0])}"
-    return {bool: "true or false", NoneType: "nothing"}.get(hint, "a mapping")
+    return {bool: "true or false", NoneType: "null"}.get(hint, "indented lines")
 
 
 def _bounded(plain: Any, bound: Between | Matching) -> str:

@@ -7,21 +7,23 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict
+from io import TextIOWrapper
 from textwrap import wrap
 from typing import Any, Final
 
 from diamoniak.game import Game
-from diamoniak.library import VariantError, list_variants, load_variant
+from diamoniak.library import VariantError, list_variants, load_variant, printable
 from diamoniak.log import dump_log
 from diamoniak.refusals import IllegalCommandError
-from diamoniak.schema import variant_schema
 from diamoniak.settings import Setting, differences, in_words, settings
-from diamoniak.simulation import NAMES, Report, played, simulated
+from diamoniak.simulation import MOST_PLAYS, NAMES, Report, played, simulated
 from diamoniak.telling import told
 from diamoniak.variant import Source, Variant
 
 GAMES: Final = 200
 """How many games a check plays for each number of players."""
+ENOUGH_WINS: Final = 50
+"""With fewer wins, to tell the shares of the seats would mislead."""
 
 WIDTH: Final = 118
 """How wide a table is that goes into a file."""
@@ -31,6 +33,9 @@ Lines = Iterable[str]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program. The exit code is 0, 1 if a file has problems, or 2 for wrong usage."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # what a terminal cannot show is spelled out
+            stream.reconfigure(errors="backslashreplace")
     options = _parser().parse_args(arguments)
     run: Callable[[argparse.Namespace], Lines | int] = options.run
     try:
@@ -49,6 +54,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     except BrokenPipeError:  # whoever reads has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.stderr.write(f"diamoniak: the output cannot be written: {error.strerror}\n")
+        return 2
     return 0
 
 
@@ -75,9 +84,9 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--diff-from", metavar="ID", help="only what differs from this variant")
     command = add("diff", diff, "Show in which knobs two variants differ.")
     command.add_argument("first", metavar="A", help="an id, or the path of a YAML file")
-    command.add_argument("second", metavar="B")
+    command.add_argument("second", metavar="B", help="likewise")
     command = add("check", check, "Check YAML files, and play a few hundred games of what they describe.")
-    command.add_argument("files", metavar="FILE", nargs="+")
+    command.add_argument("files", metavar="FILE", nargs="+", help="the path of a YAML file, or an id")
     add("schema", schema, "Print the JSON Schema of a variant's file.")
     command = add("demo", demo, "Play one whole game between simple players, and print its events.")
     command.add_argument("--variant", default="standard-55", metavar="ID", help="an id, or the path of a YAML file")
@@ -158,9 +167,11 @@ def check(options: argparse.Namespace) -> int:
             reports.append({"file": file, "problems": [each._asdict() for each in error.problems]})
             _print([] if options.json else [str(error)])
         else:
-            played_games = list(_simulations(variant, file))
-            reports.append({"file": file, "problems": [], "games": [each._asdict() for each in played_games]})
-            _print([] if options.json else [f"{file}: {variant.id} is fine", *map(_told, played_games)])
+            reports.append({"file": file, "problems": [], "games": []})
+            _print([] if options.json else [f"{printable(file)}: {variant.id} is right"])
+            for report in _simulations(variant, file):
+                reports[-1]["games"].append(report._asdict())
+                _print([] if options.json else [_told(report)])
     _print([json.dumps(reports, ensure_ascii=False, indent=2)] if options.json else [])
     return 1 if any(report["problems"] for report in reports) else 0
 
@@ -169,24 +180,27 @@ def _simulations(variant: Variant, file: str) -> Iterator[Report]:
     players = variant.rules.players
     for count in range(players.min, players.max + 1):
         if sys.stderr.isatty():
-            sys.stderr.write(f"\r{file}: playing {GAMES} games of {count} players …\033[K\r")
+            sys.stderr.write(f"\r{printable(file)}: playing {GAMES} games of {count} players …\033[K\r")
         yield simulated(variant.rules, count, GAMES)
     if sys.stderr.isatty():
         sys.stderr.write("\033[K")
 
 
 def _told(report: Report) -> str:
-    ends = "all end" if not report.endless else f"{report.endless} of them do not end"
+    start = f"  {report.players} players, {report.games} games: "
+    if report.endless == report.games:
+        return f"{start}none ends within {MOST_PLAYS} plays; limit.turns would end them"
+    ends = f"{report.endless} not within {MOST_PLAYS} plays" if report.endless else "all end"
     undecided = f", {report.drawn} without a winner" if report.drawn else ""
     seats = ", ".join(f"{share:.0%}" for share in report.seats)
-    return (
-        f"  {report.players} players, {report.games} games: {ends}{undecided}, "
-        f"half of them within {report.turns} turns; wins by seat: {seats}"
-    )
+    wins = f"; wins by seat: {seats}" if report.won >= ENOUGH_WINS else ""
+    return f"{start}{ends}{undecided}, half of them within {report.turns} turns{wins}"
 
 
 def schema(_options: argparse.Namespace) -> Lines:
     """Print the JSON Schema."""
+    from diamoniak.schema import variant_schema  # noqa: PLC0415  # pydantic is slow to import, and seldom needed
+
     return [json.dumps(variant_schema(), ensure_ascii=False, indent=2)]
 
 

@@ -27,13 +27,16 @@ from diamoniak.state import State
 
 def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
     """What happens when the command is given; IllegalCommandError if the rules refuse it."""
+    rule = RULES.get(type(command))
+    if rule is None:
+        raise TypeError(f"expected a command such as DrawCard(player=0), not {command!r:.40}")
     if state.is_over:
         raise IllegalCommandError(Reason.GAME_OVER)
     if command.player != state.turn:
-        raise IllegalCommandError(Reason.NOT_YOUR_TURN)
+        raise IllegalCommandError(Reason.NOT_YOUR_TURN, player=state.turn)
     if state.witch is not None and not isinstance(command, (SurrenderCards, UseFairy)):
         raise IllegalCommandError(Reason.WITCH_WAITS)
-    return tuple(RULES[type(command)](state, command, chance))
+    return tuple(rule(state, command, chance))
 
 
 def _give(state: State, command: GiveCard, chance: Chance) -> Sequence[Event]:

@@ -27,7 +27,10 @@ _WORDS: Final = {
     **dict.fromkeys(("true", "True", "TRUE"), True),
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
-_FOREIGN: Final = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# Control characters, halves of characters, and what turns the direction of writing or a line without being seen.
+_FOREIGN: Final = re.compile(
+    r"[^\t\n\r\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]"
+)
 
 
 class Place(NamedTuple):
@@ -92,11 +95,33 @@ def _parsed(text: str) -> Iterator[yaml.Event]:
         # The Python parser, never the C one: that crashes on deep nesting.
         yield from cast("Iterator[yaml.Event]", yaml.parse(text, Loader=yaml.SafeLoader))  # pyright: ignore[reportUnknownMemberType]
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        place = Place(mark.line + 1, mark.column + 1) if mark else Place(1, 1)
-        raise DocumentError(place, f"this is no YAML: {error.problem or error.context}") from None
+        raise _in_words(error) from None
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise DocumentError(Place(1, 1), f"this is no YAML: {type(error).__name__}") from None
+
+
+def _in_words(error: yaml.MarkedYAMLError) -> DocumentError:
+    """What is wrong, for people who do not know the words of the parser, and where it begins to be wrong."""
+    jargon = f"{error.context}: {error.problem}"
+    words = next((words for part, words in _WORDS_FOR.items() if part in jargon), f"this is no YAML: {error.problem}")
+    begins_earlier = words.endswith("is never closed") or "colon is missing" in words
+    mark = (error.context_mark if begins_earlier else None) or error.problem_mark or error.context_mark
+    return DocumentError(Place(mark.line + 1, mark.column + 1) if mark else Place(1, 1), words)
+
+
+_WORDS_FOR: Final = {
+    "found character '\\t'": "a tab stands here: indent with spaces",
+    "quoted scalar: found unexpected end of stream": "a quote that begins here is never closed",
+    "could not find expected ':'": "a colon is missing after this key",
+    "mapping values are not allowed": (
+        "a colon cannot stand here: the line may be indented too far, or a text with a colon needs quotes"
+    ),
+    "expected <block end>": "this line is indented in another way than those it belongs to",
+    "expected ',' or ']'": "a list that begins here with [ is never closed",
+    "expected ',' or '}'": "what begins here with { is never closed",
+    "that cannot start any token": "a text that begins with this character needs quotes",
+    "found unknown escape character": "in double quotes a backslash has a meaning: write two, or use single quotes",
+}
 
 
 class _Reader:
@@ -188,7 +213,9 @@ def _scalar(event: yaml.ScalarEvent) -> str | int | bool | None:
     if _INTEGER.fullmatch(text):
         return int(text)
     if _OTHER_NUMBER.fullmatch(text):
-        raise DocumentError(_place(event), f"{shown(text)} is no whole number: put it in quotes if it is a text")
+        raise DocumentError(
+            _place(event), f"{shown(text)} is no whole number, and a text that looks like one needs quotes"
+        )
     return text
 
 

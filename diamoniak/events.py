@@ -1,6 +1,6 @@
 """What has happened at the table. Events are facts: they say which cards went where, never why they had to."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
@@ -48,7 +48,7 @@ class CastleFounded(_Event, frozen=True, gc=False):
     player: PlayerId
     card: Card
     joined: tuple[Card, ...] = ()
-    """Cards of that colour which lay aside at the player's and join the castle."""
+    """Cards of that colour which lay aside at the player's: their pile becomes the castle."""
 
 
 class CastleGrown(_Event, frozen=True, gc=False):
@@ -204,3 +204,5 @@ Event: TypeAlias = (
     | GameWon
     | GameDrawn
 )
+
+EVENT_TYPES: Final[frozenset[type]] = frozenset(get_args(Event))

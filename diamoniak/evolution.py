@@ -74,7 +74,7 @@ def _deck_shuffled(state: State, event: DeckShuffled) -> State:
 
 
 def _aside_collected(state: State, event: AsideCollected) -> State:
-    seats = tuple(_robbed(seat, seat.aside) for seat in state.seats)
+    seats = tuple(_robbed(seat, tuple(card for card in seat.aside if card in event.cards)) for seat in state.seats)
     return replace(state, seats=seats, discards=state.discards + event.cards, version=state.version + 1)
 
 

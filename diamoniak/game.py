@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -56,13 +56,16 @@ class Game(Struct, frozen=True, eq=False):
         The luck comes from the operating system, or from a seed, or from a chance of your own.
         """
         luck = _luck(seed, chance)
-        rules, name = (variant, None) if isinstance(variant, Ruleset) else (variant.rules, variant.id)
+        rules, name = (variant, None) if isinstance(variant, Ruleset) else _named(variant)
         events = set_up(rules, players, luck, name)
         return cls(replay(events), events, 0, luck)
 
     @classmethod
     def resume(cls, events: Iterable[Event], *, seed: int | str | None = None, chance: Chance | None = None) -> "Game":
-        """Go on with a game from its log; a last play that was cut off is completed."""
+        """Go on with a game from its log; a last play that was cut off is completed.
+
+        Events that no game can have are refused with ``HistoryError`` of ``diamoniak.history``.
+        """
         luck = _luck(seed, chance)
         game: Game | None = None
         for state, made in plays(tuple(events), luck):
@@ -116,12 +119,28 @@ class Game(Struct, frozen=True, eq=False):
             yield game
             game = game._previous
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revived, (self.log, self._chance)  # link by link, a long game would be too deep to copy or pickle
+
     def __repr__(self) -> str:
         names = ", ".join(seat.name for seat in self.state.seats)
         return f"<Game of {names} after {self.plays} plays>"
 
 
+def _named(variant: Any) -> tuple[Ruleset, str]:
+    """The rules and the id of a variant, whose type is not imported here."""
+    if not isinstance(getattr(variant, "rules", None), Ruleset):
+        raise TypeError(f"expected a variant or a ruleset, not {variant!r:.40}: load_variant('fr-55') gives one")
+    return variant.rules, variant.id
+
+
+def _revived(events: tuple[Event, ...], chance: Chance) -> Game:
+    return Game.resume(events, chance=chance)
+
+
 def _luck(seed: int | str | None, chance: Chance | None) -> Chance:
+    if not isinstance(seed, int | str | None):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"expected a whole number or a text as seed, not {seed!r:.40}")
     if chance is None:
         return SystemChance() if seed is None else SeededChance(seed)
     if seed is not None:

@@ -59,6 +59,9 @@ class HistoryError(ValueError):
         self.index = index
         self.problem = problem
 
+    def __reduce__(self) -> tuple[type["HistoryError"], tuple[int, str]]:
+        return HistoryError, (self.index, self.problem)
+
 
 def plays(events: Sequence[Event], chance: Chance) -> Iterator[PlayMade]:
     """The plays of a game, each made again by the rules from the luck that the events record.

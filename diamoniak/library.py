@@ -7,8 +7,9 @@ from dataclasses import is_dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources.abc import Traversable
-from os.path import commonprefix
+from os.path import commonprefix, isfile
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple, cast
 
 import msgspec
@@ -46,6 +47,9 @@ class VariantError(ValueError):
         super().__init__("\n".join(map(str, problems)))
         self.problems = problems
 
+    def __reduce__(self) -> tuple[type["VariantError"], tuple[tuple[Problem, ...]]]:
+        return VariantError, (self.problems,)
+
 
 def list_variants() -> tuple[str, ...]:
     """The ids of the variants that come with the package.
@@ -68,9 +72,15 @@ def load_variant(name: str | os.PathLike[str]) -> Variant:
         return _load_bundled(name)
     path = Path(name)
     if isinstance(name, str) and path.suffix not in (".yaml", ".yml"):
-        near = _nearest(str(name))
-        raise VariantError((Problem(_printable(str(name)), 0, 0, "", f"there is no such variant: {near}"),))
+        raise VariantError((Problem(printable(name), 0, 0, "", _no_variant(name)),))
     return _resolved(path, path.parent)
+
+
+def _no_variant(name: str) -> str:
+    if isfile(name):  # noqa: PTH113  # unlike that of Path, it takes any text
+        return "there is no such variant: the name of a file must end in .yaml"
+    near = f"did you mean {printable(name)}.yaml?" if name and isfile(f"{name}.yaml") else _nearest(name)  # noqa: PTH113
+    return f"there is no such variant: {near}"
 
 
 @cache
@@ -124,7 +134,7 @@ def _named(heads: list[Head], rules: Ruleset, generations: dict[str, int]) -> Va
         if path in heads[generation].sources
     }
     setters = {path: heads[generation].id for path, generation in generations.items()}
-    return Variant(own.id, own.about, rules, own.extends, setters, sources)
+    return Variant(own.id, own.about, rules, own.extends, MappingProxyType(setters), MappingProxyType(sources))
 
 
 def _overlaid(inherited: Any, value: Any) -> Any:
@@ -165,7 +175,7 @@ def _problem(file: _File | tuple[str, Document], path: tuple[str | int, ...], pr
     while path not in places:
         path = path[:-1]
     key_place = places.get((*path, path[-1])) if path and "there is no such" in problem else None
-    return Problem(name, *(key_place or places[path]), _printable(shown_as), problem)
+    return Problem(name, *(key_place or places[path]), printable(shown_as), problem)
 
 
 def _lineage(file: Traversable, beside: Path | None) -> tuple[list[_File], list[Problem]]:
@@ -196,7 +206,7 @@ def _lineage(file: Traversable, beside: Path | None) -> tuple[list[_File], list[
 
 
 def _read(file: Traversable) -> _File:
-    name = _printable(str(file))
+    name = printable(str(file))
     try:
         if not file.is_file():
             raise VariantError((Problem(name, 0, 0, "", "there is no such file"),))
@@ -265,5 +275,6 @@ def _advice(key: str) -> str:
     return _nearest_of(key, [*knobs(Head), *knobs(Ruleset)])
 
 
-def _printable(text: str) -> str:
+def printable(text: str) -> str:
+    """The text, or the end of a long one, fit to be shown in a terminal."""
     return "".join(character if character.isprintable() else "\ufffd" for character in text[-200:])

@@ -8,7 +8,7 @@ import msgspec
 
 from diamoniak.cards import Card
 from diamoniak.chance import SeededChance
-from diamoniak.events import Event
+from diamoniak.events import EVENT_TYPES, Event
 from diamoniak.history import HistoryError, plays
 
 FORMAT: Final = "diamoniak-log"
@@ -29,6 +29,9 @@ class LogError(ValueError):
         self.line = line
         super().__init__(f"line {line}: {self.problem}")
 
+    def __reduce__(self) -> tuple[type["LogError"], tuple[int, str]]:
+        return LogError, (self.line, self.problem)
+
 
 class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     format: str
@@ -41,8 +44,12 @@ def dump_log(events: Iterable[Event]) -> str:
     >>> print(dump_log(()), end="")
     {"format":"diamoniak-log","version":1}
     """
-    lines = [_ENCODER.encode(_Header(FORMAT, VERSION)), *map(_ENCODER.encode, events), b""]
-    return b"\n".join(lines).decode()
+    lines = [_ENCODER.encode(_Header(FORMAT, VERSION))]
+    for event in events:
+        if type(event) not in EVENT_TYPES:
+            raise TypeError(f"expected an event, not {event!r:.40}")
+        lines.append(_ENCODER.encode(event))
+    return b"\n".join([*lines, b""]).decode()
 
 
 def load_log(text: str) -> tuple[Event, ...]:
@@ -57,8 +64,8 @@ def load_log(text: str) -> tuple[Event, ...]:
 
 
 def _read(text: str) -> Iterator[Event]:
-    lines = text.split("\n")
-    if lines[-1] == "":
+    lines = text.removeprefix("\ufeff").split("\n")
+    while lines and not lines[-1].strip():
         lines.pop()
     version = _version(lines[0] if lines else "")
     read = _event if version == VERSION else partial(_old_event, version)

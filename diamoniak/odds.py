@@ -28,7 +28,9 @@ def odds(state: State) -> Odds:
     >>> round(chances.witch, 4), round(chances.castle["pink"], 4)
     (0.1455, 0.1091)
     """
-    cards = state.deck or deck.renewal(state)
+    # What a waiting witch will take is not foreseen; but she herself will be there when a new deck is made.
+    waiting = () if state.witch is None else (state.witch,)
+    cards = state.deck or (*deck.renewal(state), *waiting)
     counts = Counter(map(_family, cards))
     total = len(cards) or 1
     return Odds(

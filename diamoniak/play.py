@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from diamoniak.cards import Card
 from diamoniak.chance import Chance
 from diamoniak.events import Event
 from diamoniak.evolution import evolve
@@ -27,6 +28,13 @@ class Play(Struct, gc=False):
         for event in self.events:
             state = evolve(state, event)
         return state
+
+    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
+        """What chance makes of the cards. It may be anybody's chance, so it is looked at: no card may get lost."""
+        order = tuple(self.chance.shuffled(cards, version))
+        if len(order) != len(cards) or set(order) != set(cards):
+            raise ValueError(f"{type(self.chance).__name__} gave back other cards than it was given to shuffle")
+        return order
 
 
 def begun(state: State, chance: Chance) -> Play:

@@ -1,6 +1,8 @@
 """Why the rules refuse a command."""
 
 from enum import StrEnum
+from functools import partial
+from typing import Any
 
 from diamoniak.cards import Card
 
@@ -11,7 +13,7 @@ class Reason(StrEnum):
     GAME_OVER = "game-over"
     """The game has ended."""
     NOT_YOUR_TURN = "not-your-turn"
-    """It is another player's turn."""
+    """It is another player's turn: ``player``."""
     WITCH_WAITS = "witch-waits"
     """The witch must be answered first."""
     NO_WITCH = "no-witch"
@@ -68,15 +70,15 @@ class Reason(StrEnum):
     """One discards instead of drawing, and a card has been drawn."""
 
     WRONG_NUMBER_OF_PLAYERS = "wrong-number-of-players"
-    """This variant cannot be played by ``count`` players."""
+    """This variant cannot be played by ``count`` players; ``limits`` says by how many."""
     NAME_EMPTY = "name-empty"
-    """A player needs a name."""
+    """``player`` needs a name that can be seen."""
     NAME_TAKEN = "name-taken"
-    """Two players have the same name."""
+    """Two players have the same ``name``."""
     NAME_TOO_LONG = "name-too-long"
-    """A name is too long: it has ``count`` characters."""
+    """A name is too long: it has ``count`` characters; ``limits`` says how many it may have."""
     NAME_UNPRINTABLE = "name-unprintable"
-    """A name contains characters that cannot be shown."""
+    """The name of ``player`` contains characters that cannot be shown."""
 
 
 class IllegalCommandError(ValueError):
@@ -84,15 +86,35 @@ class IllegalCommandError(ValueError):
 
     >>> error = IllegalCommandError(Reason.TOO_FEW_DIAMONDS, count=3)
     >>> error.reason, error.count, str(error)
-    (<Reason.TOO_FEW_DIAMONDS: 'too-few-diamonds'>, 3, 'too few diamonds (3)')
+    (<Reason.TOO_FEW_DIAMONDS: 'too-few-diamonds'>, 3, 'too few diamonds (it takes 3)')
     """
 
-    def __init__(self, reason: Reason, *, card: Card | None = None, count: int | None = None) -> None:
-        about = card if card is not None else count
-        super().__init__(reason.replace("-", " ") + ("" if about is None else f" ({about})"))
+    def __init__(  # noqa: PLR0913  # all that a sentence may need, and each reason needs little of it
+        self,
+        reason: Reason,
+        *,
+        card: Card | None = None,
+        count: int | None = None,
+        limits: tuple[int, int] | None = None,
+        name: str | None = None,
+        player: int | None = None,
+    ) -> None:
         self.reason = reason
         """Why."""
         self.card = card
         """The card that it is about, if it is about one."""
         self.count = count
         """The number that it is about, if it is about one."""
+        self.limits = limits
+        """The least and the greatest that would be right, if it is about a number."""
+        self.name = name
+        """The name that it is about, if it is about one."""
+        self.player = player
+        """The player that it is about, if it is about one: such as whose turn it is."""
+        number = f"{count}, expected {limits[0]} to {limits[1]}" if limits else count and f"it takes {count}"
+        told = ", ".join(str(each) for each in (card, number, name) if each is not None)
+        super().__init__(reason.replace("-", " ") + (f" ({told})" if told else ""))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        details: dict[str, Any] = {name: getattr(self, name) for name in ("card", "count", "limits", "name", "player")}
+        return partial(IllegalCommandError, **details), (self.reason,)

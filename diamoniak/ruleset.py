@@ -154,6 +154,9 @@ class RulesetError(ValueError):
         super().__init__("; ".join(f"{path}: {problem}" for path, problem in problems))
         self.problems = problems
 
+    def __reduce__(self) -> tuple[type["RulesetError"], tuple[tuple[tuple[str, str], ...]]]:
+        return RulesetError, (self.problems,)
+
 
 @dataclass(frozen=True, slots=True)
 class Ruleset(_Knobs):
@@ -205,6 +208,7 @@ def _contradictions(rules: Ruleset) -> Iterator[tuple[str, str]]:
         ("deck.witches is 0", deck.witches == 0, ("witch", "fairy")),
         ("deck.fairies is 0", deck.fairies == 0, ("fairy", "turn.after_fairy")),
         ("fairy.use is never", fairy.use == "never", ("fairy.goes_to", "fairy.then")),
+        ("fairy.use is automatic", fairy.use == "automatic", ("fairy.losable",)),
         (
             "turn.max_draws is 1",
             rules.turn.max_draws == 1,

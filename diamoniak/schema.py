@@ -112,4 +112,4 @@ def _inner(hint: Any, step: str | int) -> Any:
 
 def _advice(word: str, hint: Any) -> str:
     near = get_close_matches(word, knobs(hint), 1)
-    return f"did you mean {near[0]!r}?" if near else f"expected {in_words(hint)}"
+    return f"did you mean {near[0]!r}?" if near else f"expected one of {', '.join(knobs(hint))}"

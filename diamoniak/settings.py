@@ -59,7 +59,7 @@ def values(rules: Ruleset) -> dict[str, Any]:
 def in_words(value: Any) -> str:
     """The value of a knob as one would write it."""
     if value is None:
-        return "none"
+        return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
     return ", ".join(value) if isinstance(value, tuple) else str(value)  # pyright: ignore[reportUnknownArgumentType]

@@ -13,6 +13,8 @@ from diamoniak.state import State
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
 MOST_PLAYS: Final = 3000
 """A game that takes longer counts as one that does not end."""
+PATIENCE: Final = 10
+"""When so many games have not ended, the others are not played."""
 
 
 class Report(NamedTuple):
@@ -31,13 +33,17 @@ class Report(NamedTuple):
 
 def simulated(rules: Ruleset, players: int, games: int) -> Report:
     """Play so many games, and tell what came out."""
-    ends = [played(Game.start(rules, NAMES[:players], seed=seed)).state for seed in range(games)]
+    ends: list[State] = []
+    for seed in range(games):
+        ends.append(played(Game.start(rules, NAMES[:players], seed=seed)).state)
+        if len(ends) == PATIENCE and not any(state.is_over for state in ends):
+            break
     over = [state for state in ends if state.is_over]
     wins = Counter(state.winner for state in over if state.winner is not None)
     won = sum(wins.values())
     seats = tuple(wins[player] / won if won else 0.0 for player in range(players))
     turns = round(median(state.turns for state in over)) if over else 0
-    return Report(players, games, won, len(over) - won, games - len(over), turns, seats)
+    return Report(players, len(ends), won, len(over) - won, len(ends) - len(over), turns, seats)
 
 
 def played(game: Game) -> Game:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from diamoniak.bounds import Between, Matching
 from diamoniak.ruleset import Ruleset
@@ -74,7 +74,11 @@ class Variant:
     rules: Ruleset
     parent: str | None
     """The id of the variant that this one extends."""
-    settings: Mapping[str, str]
+    settings: Mapping[str, str] = field(hash=False)
     """For each knob that this variant or one that it extends sets, the id of the variant that does so last."""
-    sources: Mapping[str, Source]
+    sources: Mapping[str, Source] = field(hash=False)
     """For each knob that is set with a reason, the reason."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The mappings are read-only, which pickle does not know.
+        return Variant, (self.id, self.about, self.rules, self.parent, dict(self.settings), dict(self.sources))

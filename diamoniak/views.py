@@ -5,7 +5,7 @@ from typing import overload
 from msgspec.structs import replace
 
 from diamoniak.cards import Card, printed_order
-from diamoniak.events import DeckShuffled, Event
+from diamoniak.events import EVENT_TYPES, DeckShuffled, Event
 from diamoniak.players import PlayerId
 from diamoniak.state import State
 
@@ -29,6 +29,8 @@ def view_for(player: PlayerId | None, x: State | Event) -> State | Event:
         return replace(x, deck=_unordered(x.deck))
     if isinstance(x, DeckShuffled):
         return replace(x, deck=_unordered(x.deck))
+    if type(x) not in EVENT_TYPES:  # whatever else it is, it might hold a secret
+        raise TypeError(f"expected a state or an event, not {type(x).__name__}")
     return x
 
 

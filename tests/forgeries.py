@@ -43,7 +43,6 @@ EDITS: Final[list[tuple[str, str]]] = [
     (HEADER, ""),
     (HEADER, "null"),
     (HEADER, "[]"),
-    (HEADER, "\ufeff" + HEADER),
     (HEADER, "\ud800"),
     (HEADER, "\0"),
     # the rules

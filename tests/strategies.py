@@ -92,6 +92,8 @@ def rulesets(draw: st.DrawFn, players: int = 2) -> Ruleset:
     if turn.max_draws == 1:
         turn = TurnRules(opening=turn.opening, instead_of_drawing=turn.instead_of_drawing, max_draws=1)
         fairy = replace(fairy, then="turn ends")
+    if fairy.use == "automatic":
+        fairy = replace(fairy, losable=True)
     if fairy.use == "never":
         fairy = FairyRules(use="never", losable=fairy.losable)
     return Ruleset(

@@ -111,8 +111,49 @@ def test_two_variants_are_compared(program: Program, mine: Path) -> None:
 def test_a_good_file_is_played(program: Program, mine: Path) -> None:
     head, games = program.lines("check", str(mine))
 
-    assert head == f"{mine}: mine is fine"
+    assert head == f"{mine}: mine is right"
     assert games.startswith("  2 players, 200 games: all end, half of them within ")
+
+
+def test_games_that_do_not_end_are_told(program: Program, mine: Path) -> None:
+    endless = "deck: {pieces: 20, fairies: 0, witches: 60}\nwitch: {takes: 10}\nbuying: {price: 20}\n"
+    mine.write_text(GOOD.replace("quick", "standard-55") + endless, "utf-8")
+
+    assert program.lines("check", str(mine))[1] == (
+        "  2 players, 10 games: none ends within 3000 plays; limit.turns would end them"
+    )
+
+
+def test_few_wins_tell_nothing_about_the_seats(program: Program, mine: Path) -> None:
+    mine.write_text(GOOD + "limit: {turns: 2}\n", "utf-8")
+
+    assert program.lines("check", str(mine))[1] == (
+        "  2 players, 200 games: all end, 200 without a winner, half of them within 2 turns"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "advice"), [("mine.txt", "the name of a file must end in .yaml"), ("mine", "mine.yaml?")]
+)
+def test_a_file_by_another_name_is_told(program: Program, mine: Path, name: str, advice: str) -> None:
+    (mine.parent / "mine.txt").write_text(GOOD, "utf-8")
+
+    assert program.refusal("show", str(mine.parent / name)).endswith(f"{advice}\n")
+
+
+def test_what_the_terminal_cannot_show_is_spelled_out(mine: Path) -> None:
+    mine.write_text(GOOD.replace("title: Mine", "title: Mein Rätsel"), "utf-8")
+    command = [sys.executable, "-m", "diamoniak", "show", str(mine)]
+    run = subprocess.run(command, check=True, capture_output=True, env={"PYTHONIOENCODING": "ascii"})  # noqa: S603
+
+    assert run.stdout.splitlines()[0] == b"mine: Mein R\\xe4tsel"
+
+
+def test_a_full_disk_is_told_in_a_line() -> None:
+    command = f"{sys.executable} -m diamoniak variants > /dev/full"
+    run = subprocess.run(["/bin/sh", "-c", command], check=False, capture_output=True, text=True)  # noqa: S603
+
+    assert (run.returncode, run.stderr) == (2, "diamoniak: the output cannot be written: No space left on device\n")
 
 
 def test_a_check_tells_programs_the_same(program: Program, mine: Path) -> None:
@@ -132,7 +173,7 @@ def test_bad_files_are_told_and_the_good_ones_checked_all_the_same(
     assert main(["check", str(bad), str(mine), str(tmp_path / "none.yaml")]) == 1
     first, second, *_, last = capsys.readouterr().out.splitlines()
     assert first == f"{bad}:5:16: players.max: expected a whole number from 2 to 4"
-    assert second == f"{mine}: mine is fine"
+    assert second == f"{mine}: mine is right"
     assert last == f"{tmp_path / 'none.yaml'}: there is no such file"
 
 

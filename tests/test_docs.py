@@ -11,6 +11,7 @@ from diamoniak.bounds import knobs
 from diamoniak.ruleset import Ruleset
 from diamoniak.schema import variant_schema
 from tests.transcripts import run_again
+from tools import reference
 from tools.editions import page
 
 ROOT = Path(__file__).parents[1]
@@ -34,7 +35,7 @@ def words(hint: Any) -> set[str]:
     if hint is bool:
         return {"`true`", "`false`"}
     if hint is NoneType:
-        return {"none"}
+        return {"`null`"}
     if get_origin(hint) is Annotated:
         return {"{} to {}".format(*get_args(hint)[1])}
     return {word for option in get_args(hint) for word in words(option)}
@@ -57,6 +58,10 @@ def test_every_link_in_the_documents_leads_somewhere() -> None:
 
 def test_the_page_of_variants_is_current() -> None:
     assert (ROOT / "docs" / "variants.md").read_text("utf-8") == "\n".join(page()) + "\n", "run make docs"
+
+
+def test_the_reference_is_current() -> None:
+    assert (ROOT / "docs" / "reference.md").read_text("utf-8") == "\n".join(reference.page()) + "\n", "run make docs"
 
 
 def test_the_schema_file_is_current() -> None:

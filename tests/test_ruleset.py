@@ -59,11 +59,11 @@ def refused(data: object) -> dict[str, str]:
         ({"deck": {"pieces": True}}, "deck.pieces", "expected a whole number from 1 to 20"),
         ({"deck": {"pieces": None}}, "deck.pieces", "expected a whole number from 1 to 20"),
         ({"deck": {"pieces": 10**30}}, "deck.pieces", "expected a whole number from 1 to 20"),
-        ({"turn": {"max_draws": 0}}, "turn.max_draws", "expected a whole number from 1 to 60 or nothing"),
+        ({"turn": {"max_draws": 0}}, "turn.max_draws", "expected a whole number from 1 to 60 or null"),
         ({"setup": {"shuffle": 1}}, "setup.shuffle", "expected true or false"),
         ({"fairy": {"use": "Ask"}}, "fairy.use", "expected one of 'ask', 'automatic', 'never'"),
         ({"gifts": {}}, "gifts", "expected one of 'none', 'to the builder'"),
-        ({"deck": []}, "deck", "expected a mapping of colours, pieces, diamonds, witches, fairies"),
+        ({"deck": []}, "deck", "expected indented lines for colours, pieces, diamonds, witches, fairies"),
         (
             {"deck": {"colours": ["pink", "red"]}},
             "deck.colours",
@@ -78,7 +78,7 @@ def refused(data: object) -> dict[str, str]:
         (
             {"players": {"x": 3}},
             "players.x",
-            "there is no such knob: expected a mapping of min, max",
+            "there is no such knob: expected one of min, max",
         ),
     ],
 )
@@ -149,7 +149,7 @@ def test_decks_without_diamonds_witches_or_fairies_are_fine() -> None:
 def test_python_code_is_held_to_the_same_bounds() -> None:
     with pytest.raises(RulesetError, match=r"witch\.takes: 11 is not a whole number from 1 to 10"):
         Ruleset(witch=WitchRules(takes=11))
-    with pytest.raises(RulesetError, match="deck: 55 is not a mapping of colours"):
+    with pytest.raises(RulesetError, match="deck: 55 is not indented lines for colours"):
         Ruleset(deck=55)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 

@@ -80,7 +80,7 @@ def _why_not(state: State, price: int) -> Reason | None:
 def _finished(state: State, event: CardBought | PieceBuilt, chance: Chance) -> Sequence[Event]:
     play = begun(state, chance)
     play.emit(event)
-    if not castle.wins(play, state.turn):
+    if not castle.win_if_complete(play, state.turn):
         deck.renew_if_used_up(play)
         play.events.extend(turn.ending(state))
     return play.events

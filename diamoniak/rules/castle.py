@@ -19,8 +19,8 @@ def takes_up(state: State, card: Card) -> CastleFounded | CastleGrown | None:
     return None
 
 
-def wins(play: Play, player: PlayerId, new_pieces: int = 1) -> bool:
-    """Whether the castle is complete with its new pieces: that wins at once, in the middle of a turn too."""
+def win_if_complete(play: Play, player: PlayerId, new_pieces: int = 1) -> bool:
+    """A castle that its new pieces complete wins at once, in the middle of a turn too; tell whether it does."""
     before = play.before
     if before.seats[player].pieces + new_pieces < before.rules.deck.pieces:
         return False

@@ -9,7 +9,7 @@ from diamoniak.state import State
 def shuffle(play: Play) -> None:
     """Shuffle the deck."""
     state = play.state
-    play.emit(DeckShuffled(play.chance.shuffled(state.deck, state.version)))
+    play.emit(DeckShuffled(play.shuffled(state.deck, state.version)))
 
 
 def renewal(state: State) -> tuple[Card, ...]:

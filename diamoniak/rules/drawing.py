@@ -34,6 +34,6 @@ def draw(state: State, _command: DrawCard, chance: Chance) -> Sequence[Event]:
     else:
         play.emit(placed)
         joined = len(placed.joined) if isinstance(placed, CastleFounded) else 0
-        if not castle.wins(play, player, 1 + joined):
+        if not castle.win_if_complete(play, player, 1 + joined):
             continuation.go_on(play)
     return play.events

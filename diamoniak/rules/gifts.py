@@ -29,7 +29,7 @@ def give(play: Play, card: Card) -> None:
     if receiver is None:
         raise IllegalCommandError(Reason.NOBODY_BUILDS_IT, card=card)
     play.emit(CardGiven(state.turn, receiver, card))
-    castle.wins(play, receiver)
+    castle.win_if_complete(play, receiver)
 
 
 def _why_not(state: State) -> Reason | None:

@@ -81,7 +81,7 @@ def _taken_by_chance(play: Play) -> tuple[Card, ...]:
     state = play.state
     losable = _losable(state)
     count = min(state.rules.witch.takes, len(losable))
-    return play.chance.shuffled(losable, state.version)[len(losable) - count :]
+    return play.shuffled(losable, state.version)[len(losable) - count :]
 
 
 def _strike(play: Play, cards: tuple[Card, ...], witch: Card) -> None:
