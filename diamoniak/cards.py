@@ -88,6 +88,13 @@ class Card:
 _CARDS: dict[str, Card] = {}
 
 
+def checked(card: object) -> Card:
+    """The card; TypeError in words if it is none."""
+    if not isinstance(card, Card):
+        raise TypeError(f"expected a card, not {card!r:.40}: Card('pink-3') is one")
+    return card
+
+
 def printed_order(card: Card) -> tuple[int, int]:
     """A key to sort cards as they leave the box."""
     return card.family, card.number

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from diamoniak.cards import DIAMONDS, checked
 from diamoniak.chance import Chance
 from diamoniak.commands import (
     BuildWithDiamonds,
@@ -27,9 +28,10 @@ from diamoniak.state import State
 
 def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
     """What happens when the command is given; IllegalCommandError if the rules refuse it."""
-    rule = RULES.get(type(command))
-    if rule is None:
-        raise TypeError(f"expected a command such as DrawCard(player=0), not {command!r:.40}")
+    try:
+        rule = RULES[type(command)]
+    except KeyError:
+        raise TypeError(f"expected a command such as DrawCard(player=0), not {command!r:.40}") from None
     if state.is_over:
         raise IllegalCommandError(Reason.GAME_OVER)
     if command.player != state.turn:
@@ -41,7 +43,7 @@ def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
 
 def _give(state: State, command: GiveCard, chance: Chance) -> Sequence[Event]:
     play = begun(state, chance)
-    gifts.give(play, command.card)
+    gifts.give(play, checked(command.card))
     if not play.state.is_over:
         continuation.go_on(play)
     return play.events
@@ -79,7 +81,7 @@ def legal_commands(state: State) -> Sequence[Command]:
     may_draw = (state.deck and state.draws_freely) or turn.why_not_draw(state) is None
     may_end = not may_draw or (has_drawn and (state.draws_freely or not turn.is_driven_on(state)))
     commands: tuple[Command, ...] = (_BOTH if may_end else _DRAW)[player] if may_draw else _END[player]
-    if not has_drawn or rules.buying.when != "instead of drawing":
+    if state.seats[player].piles[DIAMONDS] and (not has_drawn or rules.buying.when != "instead of drawing"):
         commands += buying.options(state)
     if rules.gifts != "none":
         commands += gifts.options(state)

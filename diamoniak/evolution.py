@@ -92,15 +92,35 @@ def _cards_returned(state: State, event: CardsReturned) -> State:
 
 def _castle_founded(state: State, event: CastleFounded) -> State:
     seat = replace(state.seats[event.player], colour=event.card.colour)
-    return _drawn(state, event.card, event.player, _enriched(seat, event.card))
+    return _card_drawn(replace(state, seats=_seated(state.seats, event.player, seat)), event)
 
 
-def _card_drawn(state: State, event: CastleGrown | CardSetAside) -> State:
-    return _drawn(state, event.card, event.player, _enriched(state.seats[event.player], event.card))
+def _card_drawn(state: State, event: CastleFounded | CastleGrown | CardSetAside) -> State:
+    # The most frequent event of all: hence written out in one piece.
+    card, player = event.card, event.player
+    seats = list(state.seats)
+    piles = list(seats[player].piles)
+    piles[card.family] += (card,)
+    seats[player] = replace(seats[player], piles=tuple(piles))
+    return replace(
+        state,
+        seats=tuple(seats),
+        deck=_drawn_from(state.deck, card),
+        draws=state.draws + 1,
+        last_drawn=card,
+        version=state.version + 1,
+    )
 
 
 def _witch_drawn(state: State, event: WitchDrawn) -> State:
-    return _drawn(state, event.card, event.player, state.seats[event.player], event.card)
+    return replace(
+        state,
+        deck=_drawn_from(state.deck, event.card),
+        witch=event.card,
+        draws=state.draws + 1,
+        last_drawn=event.card,
+        version=state.version + 1,
+    )
 
 
 def _fairy_spent(state: State, event: FairySpent) -> State:
@@ -184,21 +204,9 @@ def _game_drawn(state: State, _event: GameDrawn) -> State:
     return replace(state, is_over=True, version=state.version + 1)
 
 
-def _drawn(state: State, card: Card, player: PlayerId, seat: Seat, witch: Card | None = None) -> State:
-    """The state after the card left the deck; the player's seat is another now, or a witch waits."""
-    deck, seats = state.deck, list(state.seats)
-    seats[player] = seat
-    # In a view the deck shows no order, and the card may lie anywhere in it.
-    deck = deck[:-1] if deck and deck[-1] is card else _without(deck, card)
-    return replace(
-        state,
-        seats=tuple(seats),
-        deck=deck,
-        witch=witch,
-        draws=state.draws + 1,
-        last_drawn=card,
-        version=state.version + 1,
-    )
+def _drawn_from(deck: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The deck without the card. In a view it shows no order, and the card may lie anywhere in it."""
+    return deck[:-1] if deck and deck[-1] is card else _without(deck, card)
 
 
 def _answered(state: State, player: PlayerId, cards: tuple[Card, ...], witch: Card) -> State:

@@ -12,19 +12,20 @@ from diamoniak.commands import BuyCard, DrawCard, SurrenderCards
 from diamoniak.history import HistoryError
 from diamoniak.library import Problem
 from diamoniak.ruleset import DeckRules
+from tests.table import ANA, Hand, cards, given
 
 GAME = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)
+WITCH = given(dk.Ruleset(), Hand(ANA, "pink-1", "diamond-1 diamond-2 diamond-3"), deck="witch-1").after(DrawCard(ANA))
 anything: Any = dk
 
 
 @pytest.mark.parametrize(
     ("mistake", "words"),
     [
-        (lambda: BuyCard(0, anything.Event), "expected a card"),
+        (lambda: GAME.play(BuyCard(0, anything.Event)), "expected a card"),
         (lambda: anything.decide(GAME.state, BuyCard, None), "expected a command such as DrawCard"),
         (lambda: GAME.play(anything.Game), "expected a command such as DrawCard"),
-        (lambda: SurrenderCards(0, anything.__all__), "expected a tuple of cards"),
-        (lambda: SurrenderCards(0, tuple(anything.__all__)), "expected a card, not 'Card'"),
+        (lambda: WITCH.when(SurrenderCards(0, anything.__all__)), "expected a card, not 'Card'"),
         (lambda: dk.Game.start(anything.__name__, ["Ana", "Ben"]), r"load_variant\('fr-55'\) gives one"),
         (lambda: dk.Game.start(dk.Ruleset(), "Ana"), "expected a list of names"),
         (lambda: dk.Game.start(dk.Ruleset(), ["Ana", anything]), "expected a list of names"),
@@ -35,6 +36,12 @@ anything: Any = dk
 def test_a_wrong_type_is_told(mistake: Callable[[], object], words: str) -> None:
     with pytest.raises(TypeError, match=words):
         mistake()
+
+
+def test_a_list_of_cards_is_as_good_as_a_tuple() -> None:
+    wanted = cards("pink-1 diamond-1 diamond-2")
+    chosen: Any = list(wanted)
+    assert WITCH.when(SurrenderCards(ANA, chosen)) == WITCH.when(SurrenderCards(ANA, wanted))
 
 
 @pytest.mark.parametrize("secret", [GAME, GAME.latest, GAME.log, list(GAME.log), GAME.state.deck, None, 0])

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import chain
 
-from diamoniak.cards import DIAMONDS
+from diamoniak.cards import DIAMONDS, checked
 from diamoniak.chance import Chance
 from diamoniak.commands import BuildWithDiamonds, BuyCard
 from diamoniak.events import CardBought, Event, PieceBuilt
@@ -34,7 +34,7 @@ def options(state: State) -> tuple[BuyCard | BuildWithDiamonds, ...]:
 
 def buy(state: State, command: BuyCard, chance: Chance) -> Sequence[Event]:
     """Carry out BuyCard."""
-    card, rules = command.card, state.rules.buying
+    card, rules = checked(command.card), state.rules.buying
     buyer = state.seat
     _check(state, rules.price)
     if card in chain.from_iterable(buyer.piles):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import chain
 
+from diamoniak.cards import checked
 from diamoniak.chance import Chance
 from diamoniak.commands import DiscardCard
 from diamoniak.events import CardDiscarded, Event
@@ -21,7 +22,7 @@ def options(state: State) -> tuple[DiscardCard, ...]:
 
 def discard(state: State, command: DiscardCard, chance: Chance) -> Sequence[Event]:
     """Carry out DiscardCard."""
-    card = command.card
+    card = checked(command.card)
     if refusal := _why_not(state):
         raise IllegalCommandError(refusal)
     if card not in chain.from_iterable(state.seat.piles):

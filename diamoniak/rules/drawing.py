@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from diamoniak.chance import Chance
 from diamoniak.commands import DrawCard
-from diamoniak.events import CardSetAside, CastleFounded, Event, WitchDrawn
+from diamoniak.events import CardSetAside, CastleFounded, CastleGrown, Event, WitchDrawn
 from diamoniak.play import begun
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.rules import castle, continuation, deck, turn, witch
@@ -14,9 +14,8 @@ from diamoniak.state import State
 def draw(state: State, _command: DrawCard, chance: Chance) -> Sequence[Event]:
     """Carry out DrawCard."""
     if state.draws_freely and len(state.deck) > 1:
-        card = state.deck[-1]
-        if card.kind != "witch" and (card.colour is None or castle.takes_up(state, card) is None):
-            return (CardSetAside(state.turn, card),)  # nothing follows, and no play is more frequent
+        if event := _alone(state):
+            return (event,)
     elif refusal := turn.why_not_draw(state):
         raise IllegalCommandError(refusal)
     play = begun(state, chance)
@@ -37,3 +36,16 @@ def draw(state: State, _command: DrawCard, chance: Chance) -> Sequence[Event]:
         if not castle.win_if_complete(play, player, 1 + joined):
             continuation.go_on(play)
     return play.events
+
+
+def _alone(state: State) -> Event | None:
+    """The event of the next card, if nothing can follow from it: so it is with most cards, and that saves time."""
+    card, player = state.deck[-1], state.turn
+    if card.kind == "witch":
+        return WitchDrawn(player, card) if witch.waits(state) else None
+    if card.colour is None:
+        return CardSetAside(player, card)
+    seat = state.seats[player]
+    if card.colour == seat.colour:
+        return CastleGrown(player, card) if seat.pieces + 1 < state.rules.deck.pieces else None
+    return None if castle.takes_up(state, card) else CardSetAside(player, card)

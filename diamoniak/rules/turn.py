@@ -57,13 +57,15 @@ def is_stopped(state: State) -> bool:
 
 def duty(state: State) -> Reason | None:
     """Why the player may not leave it at the cards drawn so far."""
-    if (state.draws and (state.draws_freely or not is_driven_on(state))) or why_not_draw(state) is not None:
+    if (state.draws and not is_driven_on(state)) or why_not_draw(state) is not None:
         return None
     return Reason.MUST_DRAW_ON if state.draws else Reason.MUST_DRAW_FIRST
 
 
 def stop(state: State, _command: EndTurn, _chance: Chance) -> Sequence[Event]:
     """Carry out EndTurn."""
+    if state.draws and state.draws_freely:
+        return ending(state)
     if refusal := duty(state):
         raise IllegalCommandError(refusal)
     if state.draws:

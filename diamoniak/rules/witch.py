@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import chain
 
-from diamoniak.cards import FAIRIES, Card
+from diamoniak.cards import FAIRIES, Card, checked
 from diamoniak.chance import Chance
 from diamoniak.commands import SurrenderCards, UseFairy
 from diamoniak.events import CardsSurrendered, Event, FairySpent, FairyStayed, NextTurnLost
@@ -14,16 +14,24 @@ from diamoniak.rules.answers import Answers
 from diamoniak.state import State
 
 
+def waits(state: State) -> bool:
+    """Whether a witch who is drawn now leaves her player a choice."""
+    rules = state.rules
+    if state.seats[state.turn].piles[FAIRIES] and rules.fairy.use != "never":
+        return rules.fairy.use == "ask"
+    return rules.witch.chosen_by == "owner" and len(_losable(state)) > rules.witch.takes
+
+
 def meet(play: Play, state: State, witch: Card) -> None:
     """The witch was drawn: answer her, unless her player has a choice. The state is that before."""
-    rules = state.rules
+    if waits(state):
+        return
     if _why_no_fairy(state) is None:
-        if rules.fairy.use == "automatic":
-            _drive_away(play, state, witch)
-    elif rules.witch.chosen_by == "chance":
+        _drive_away(play, state, witch)
+    elif state.rules.witch.chosen_by == "chance":
         _strike(play, _taken_by_chance(play), witch)
-    elif len(held := _losable(state)) <= rules.witch.takes:
-        _strike(play, held, witch)
+    else:
+        _strike(play, _losable(state), witch)
 
 
 def answers(state: State) -> Sequence[UseFairy | SurrenderCards]:
@@ -46,7 +54,7 @@ def use_fairy(state: State, _command: UseFairy, chance: Chance) -> Sequence[Even
 
 def surrender(state: State, command: SurrenderCards, chance: Chance) -> Sequence[Event]:
     """Carry out SurrenderCards."""
-    play, cards = begun(state, chance), command.cards
+    play, cards = begun(state, chance), tuple(command.cards)
     witch, losable = _waiting(state), _losable(state)
     count = min(state.rules.witch.takes, len(losable))
     if state.rules.witch.chosen_by == "chance":
@@ -55,7 +63,7 @@ def surrender(state: State, command: SurrenderCards, chance: Chance) -> Sequence
         cards = _taken_by_chance(play)
     for card in cards:
         if card not in losable:
-            held = card in state.seat.piles[FAIRIES]
+            held = checked(card) in state.seat.piles[FAIRIES]
             raise IllegalCommandError(Reason.FAIRY_NOT_LOSABLE if held else Reason.NOT_YOUR_CARD, card=card)
     if len(cards) != count or len(set(cards)) != count:
         raise IllegalCommandError(Reason.WRONG_NUMBER_OF_CARDS, count=count)
