@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import TypeAlias, overload
 
-from diamoniak.cards import FAIRIES
+from diamoniak.cards import FAIRIES, Card
 from diamoniak.commands import SurrenderCards, UseFairy
 from diamoniak.state import State
 
@@ -18,9 +18,8 @@ class Answers(Sequence[Answer]):
     __slots__ = ("_cards", "_fairies", "_len", "_player", "_ways")
 
     def __init__(self, state: State, fairies: tuple[UseFairy, ...]) -> None:
-        seat, takes = state.seats[state.turn], state.rules.witch.takes
-        piles = seat.piles if state.rules.fairy.losable else seat.piles[:FAIRIES]
-        twins = [pile[:takes] for pile in piles if pile]
+        takes = state.rules.witch.takes
+        twins = [pile[:takes] for pile in losable_piles(state) if pile]
         # Sorted, so that few patterns of sizes occur and the ways to choose from them are soon all known.
         twins.sort(key=len)
         self._cards = cards = tuple(chain.from_iterable(twins))
@@ -53,6 +52,12 @@ class Answers(Sequence[Answer]):
 
     def __repr__(self) -> str:
         return repr(tuple(self))
+
+
+def losable_piles(state: State) -> tuple[tuple[Card, ...], ...]:
+    """The piles from which a witch can take cards."""
+    piles = state.seats[state.turn].piles
+    return piles if state.rules.fairy.losable else piles[:FAIRIES]
 
 
 @lru_cache(maxsize=1024)

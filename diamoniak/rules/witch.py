@@ -10,7 +10,7 @@ from diamoniak.events import CardsSurrendered, Event, FairySpent, FairyStayed, N
 from diamoniak.play import Play, begun
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import castle, continuation, deck, turn
-from diamoniak.rules.answers import Answers
+from diamoniak.rules.answers import Answers, losable_piles
 from diamoniak.state import State
 
 
@@ -19,7 +19,7 @@ def waits(state: State) -> bool:
     rules = state.rules
     if state.seats[state.turn].piles[FAIRIES] and rules.fairy.use != "never":
         return rules.fairy.use == "ask"
-    return rules.witch.chosen_by == "owner" and len(_losable(state)) > rules.witch.takes
+    return rules.witch.chosen_by == "owner" and sum(map(len, losable_piles(state))) > rules.witch.takes
 
 
 def meet(play: Play, state: State, witch: Card) -> None:
@@ -55,15 +55,15 @@ def use_fairy(state: State, _command: UseFairy, chance: Chance) -> Sequence[Even
 def surrender(state: State, command: SurrenderCards, chance: Chance) -> Sequence[Event]:
     """Carry out SurrenderCards."""
     play, cards = begun(state, chance), tuple(command.cards)
-    witch, losable = _waiting(state), _losable(state)
-    count = min(state.rules.witch.takes, len(losable))
+    witch, piles = _waiting(state), losable_piles(state)
+    count = min(state.rules.witch.takes, sum(map(len, piles)))
     if state.rules.witch.chosen_by == "chance":
         if cards:
             raise IllegalCommandError(Reason.CHANCE_CHOOSES)
         cards = _taken_by_chance(play)
     for card in cards:
-        if card not in losable:
-            held = checked(card) in state.seat.piles[FAIRIES]
+        if checked(card).family >= len(piles) or card not in piles[card.family]:
+            held = card in state.seat.piles[FAIRIES]
             raise IllegalCommandError(Reason.FAIRY_NOT_LOSABLE if held else Reason.NOT_YOUR_CARD, card=card)
     if len(cards) != count or len(set(cards)) != count:
         raise IllegalCommandError(Reason.WRONG_NUMBER_OF_CARDS, count=count)
@@ -119,6 +119,4 @@ def _why_no_fairy(state: State) -> Reason | None:
 
 def _losable(state: State) -> tuple[Card, ...]:
     """The cards that a witch can take."""
-    seat = state.seats[state.turn]
-    piles = seat.piles if state.rules.fairy.losable else seat.piles[:FAIRIES]
-    return tuple(chain.from_iterable(piles))
+    return tuple(chain.from_iterable(losable_piles(state)))
