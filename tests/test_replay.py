@@ -3,7 +3,7 @@
 import pytest
 
 from diamoniak import Card, Ruleset, replay
-from diamoniak.events import CardSetAside, Event, GameStarted, TurnEnded
+from diamoniak.events import CardSetAside, Event, GameStarted, TurnEnded, WitchDrawn
 
 STARTED = GameStarted(Ruleset(), ("Ana", "Ben"))
 
@@ -28,3 +28,10 @@ def test_a_turn_begins_with_nothing_drawn() -> None:
     state = replay((STARTED, CardSetAside(0, Card("diamond-1")), TurnEnded(0, 1)))
 
     assert (state.turn, state.draws, state.last_drawn, state.turns, state.version) == (1, 0, None, 1, 3)
+
+
+def test_a_witch_is_a_card_drawn_like_any_other() -> None:
+    witch = Card("witch-1")
+    state = replay((STARTED, CardSetAside(0, Card("diamond-1")), WitchDrawn(0, witch)))
+
+    assert (state.witch, state.draws, state.last_drawn, len(state.deck)) == (witch, 2, witch, 53)
