@@ -7,7 +7,14 @@ from logs as well, and needs no pydantic.
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
+
+
+class Described:
+    """The base of what people write: what pydantic is to know of all of it, without being imported."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar = {"extra": "forbid", "strict": True, "use_attribute_docstrings": True}
 
 
 class Between(NamedTuple):

@@ -6,9 +6,9 @@ The defaults are the common reading of the printed texts, with the newer deck of
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, Final, Literal
 
-from diamoniak.bounds import Between, out_of_bounds
+from diamoniak.bounds import Between, Described, out_of_bounds
 
 Colour = Literal["pink", "blue", "yellow", "green"]
 """The colour of a castle."""
@@ -21,15 +21,8 @@ Age = Annotated[int, Between(0, 120)]
 Seats = Annotated[int, Between(2, 4)]
 
 
-class _Knobs:
-    """What pydantic is to know of all knobs; nothing of it is imported here."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar = {"extra": "forbid", "strict": True, "use_attribute_docstrings": True}
-
-
 @dataclass(frozen=True, slots=True)
-class DeckRules(_Knobs):
+class DeckRules(Described):
     """Which cards are in the box."""
 
     colours: Annotated[tuple[Colour, ...], Between(2, 4)] = COLOURS
@@ -43,7 +36,7 @@ class DeckRules(_Knobs):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerRules(_Knobs):
+class PlayerRules(Described):
     """How many can play."""
 
     min: Seats = 2
@@ -51,7 +44,7 @@ class PlayerRules(_Knobs):
 
 
 @dataclass(frozen=True, slots=True)
-class AgeRules(_Knobs):
+class AgeRules(Described):
     """For whom the box says it is; it changes nothing in play."""
 
     min: Age = 5
@@ -60,7 +53,7 @@ class AgeRules(_Knobs):
 
 
 @dataclass(frozen=True, slots=True)
-class SetupRules(_Knobs):
+class SetupRules(Described):
     """How the game begins."""
 
     shuffle: bool = True
@@ -68,7 +61,7 @@ class SetupRules(_Knobs):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnRules(_Knobs):
+class TurnRules(Described):
     """What a turn is made of."""
 
     opening: Literal["normal", "one card each"] = "normal"
@@ -84,7 +77,7 @@ class TurnRules(_Knobs):
 
 
 @dataclass(frozen=True, slots=True)
-class CastleRules(_Knobs):
+class CastleRules(Described):
     """What becomes of a castle."""
 
     empty: Literal["keeps its colour", "releases its colour"] = "keeps its colour"
@@ -94,7 +87,7 @@ class CastleRules(_Knobs):
 
 
 @dataclass(frozen=True, slots=True)
-class BuyingRules(_Knobs):
+class BuyingRules(Described):
     """How a castle card is bought from an opponent."""
 
     price: Few = 3
@@ -104,7 +97,7 @@ class BuyingRules(_Knobs):
 
 
 @dataclass(frozen=True, slots=True)
-class WitchRules(_Knobs):
+class WitchRules(Described):
     """What a witch does that no fairy answers."""
 
     takes: Annotated[int, Between(1, 10)] = 3
@@ -118,7 +111,7 @@ class WitchRules(_Knobs):
 
 
 @dataclass(frozen=True, slots=True)
-class FairyRules(_Knobs):
+class FairyRules(Described):
     """What a fairy does against a witch."""
 
     use: Literal["ask", "automatic", "never"] = "ask"
@@ -130,7 +123,7 @@ class FairyRules(_Knobs):
 
 
 @dataclass(frozen=True, slots=True)
-class ReshuffleRules(_Knobs):
+class ReshuffleRules(Described):
     """How a used-up deck is made anew."""
 
     collects: Literal["discards", "discards and aside"] = "discards"
@@ -140,7 +133,7 @@ class ReshuffleRules(_Knobs):
 
 
 @dataclass(frozen=True, slots=True)
-class LimitRules(_Knobs):
+class LimitRules(Described):
     """When a game ends without a winner."""
 
     turns: Annotated[int, Between(1, 100_000)] | None = None
@@ -159,7 +152,7 @@ class RulesetError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Ruleset(_Knobs):
+class Ruleset(Described):
     """The rules of one variant.
 
     >>> rules = Ruleset(witch=WitchRules(takes=2), gifts="to the builder")

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
-from diamoniak.bounds import Between, Matching
+from diamoniak.bounds import Between, Described, Matching
 from diamoniak.ruleset import Ruleset
 
 ID_PATTERN: Final = r"[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?"
@@ -16,15 +16,8 @@ Region = Annotated[str, Matching(r"[A-Z]{2}", "a country code of two letters suc
 Clause = Annotated[str, Matching(r"[A-Z0-9]{1,8}-[0-9]{1,3}", "a clause of the analysis such as LT-3")]
 
 
-class _Part:
-    """What pydantic is to know of all parts of a file; nothing of it is imported here."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar = {"extra": "forbid", "strict": True, "use_attribute_docstrings": True}
-
-
 @dataclass(frozen=True, slots=True)
-class About(_Part):
+class About(Described):
     """What a variant is called, and where it is at home."""
 
     title: Title
@@ -37,7 +30,7 @@ class About(_Part):
 
 
 @dataclass(frozen=True, slots=True)
-class Source(_Part):
+class Source(Described):
     """Why a knob is set as it is."""
 
     edition: VariantId
@@ -51,7 +44,7 @@ class Source(_Part):
 
 
 @dataclass(frozen=True, slots=True)
-class Head(_Part):
+class Head(Described):
     """What a file says besides its knobs."""
 
     schema: Annotated[int, Between(1, 1)]
