@@ -7,7 +7,7 @@ numbers, true, false and nothing.
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 import yaml
 
@@ -93,7 +93,7 @@ def _place_after(text: str) -> Place:
 def _parsed(text: str) -> Iterator[yaml.Event]:
     try:
         # The Python parser, never the C one: that crashes on deep nesting.
-        yield from cast("Iterator[yaml.Event]", yaml.parse(text, Loader=yaml.SafeLoader))  # pyright: ignore[reportUnknownMemberType]
+        yield from yaml.parse(text, Loader=yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
         raise _in_words(error) from None
     except (yaml.YAMLError, RecursionError, ValueError) as error:
