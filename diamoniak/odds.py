@@ -28,9 +28,7 @@ def odds(state: State) -> Odds:
     >>> round(chances.witch, 4), round(chances.castle["pink"], 4)
     (0.1455, 0.1091)
     """
-    # What a waiting witch will take is not foreseen; but she herself will be there when a new deck is made.
-    waiting = () if state.witch is None else (state.witch,)
-    cards = state.deck or (*deck.renewal(state), *waiting)
+    cards = drawable(state)
     counts = Counter(map(_family, cards))
     total = len(cards) or 1
     return Odds(
@@ -39,6 +37,13 @@ def odds(state: State) -> Odds:
         counts["witch"] / total,
         counts["fairy"] / total,
     )
+
+
+def drawable(state: State) -> tuple[Card, ...]:
+    """The cards of which one will be drawn next."""
+    # What a waiting witch will take is not foreseen; but she herself will be there when a new deck is made.
+    waiting = () if state.witch is None else (state.witch,)
+    return state.deck or (*deck.renewal(state), *waiting)
 
 
 def _family(card: Card) -> str:

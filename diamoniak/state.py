@@ -69,6 +69,11 @@ class State(Struct, frozen=True, gc=False):
     """Whether only the player's will limits a turn: known once and for all, it saves asking five knobs at each card."""
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players in the order of their seats."""
+        return tuple([seat.name for seat in self.seats])
+
+    @property
     def seat(self) -> Seat:
         """The seat of the player whose decision it is."""
         return self.seats[self.turn]

@@ -1,0 +1,24 @@
+"""A player who stops after a few cards."""
+
+from diamoniak.bots.counting import answer
+from diamoniak.commands import BuildWithDiamonds, BuyCard, Command, DrawCard, EndTurn, UseFairy
+from diamoniak.decider import legal_commands
+from diamoniak.state import State
+
+
+class CarefulPlayer:
+    """Draws so many cards in a turn and stops; spends fairies and diamonds whenever that is possible."""
+
+    def __init__(self, cards: int = 3) -> None:
+        if cards < 1:
+            raise ValueError(f"a turn has at least one card, not {cards}")
+        self._cards = cards
+
+    def choose(self, view: State) -> Command:
+        """What the habit says."""
+        legal = legal_commands(view)
+        spending = (UseFairy, BuyCard, BuildWithDiamonds)
+        habit = (EndTurn, DrawCard) if view.draws >= self._cards else (DrawCard, EndTurn)
+        wishes = spending if view.witch else (*spending, *habit)
+        found = (command for wish in wishes for command in legal if isinstance(command, wish))
+        return next(found, None) or answer(view, legal)

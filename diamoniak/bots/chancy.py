@@ -1,0 +1,25 @@
+"""A player who leaves everything to luck."""
+
+from random import Random, SystemRandom
+
+from diamoniak.commands import Command
+from diamoniak.decider import legal_commands
+from diamoniak.state import State
+
+
+class RandomPlayer:
+    """Does anything that is legal; with a seed, always the same at the same moment of a game."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self._seed = seed
+
+    def choose(self, view: State) -> Command:
+        """Any legal command, each as likely as the others."""
+        return luck(self._seed, view).choice(legal_commands(view))
+
+
+def luck(seed: int | str | None, view: State) -> Random:
+    """The luck of a player at this moment: after plays were taken back, it is the same again."""
+    if seed is None:
+        return SystemRandom()
+    return Random(f"choice/{seed}/{view.version}")  # noqa: S311  # repeatable on purpose, and not the luck of the deck

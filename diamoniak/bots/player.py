@@ -1,0 +1,27 @@
+"""Whoever can play: it is shown what a player may see, and says what it wants to do."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from diamoniak.commands import Command
+from diamoniak.game import Game
+from diamoniak.simulation import MOST_PLAYS
+from diamoniak.state import State
+from diamoniak.views import view_for
+
+
+class Player(Protocol):
+    """Somebody who decides for the player whose turn it is."""
+
+    def choose(self, view: State) -> Command:
+        """A legal command. The view is what ``view_for`` gives, so the order of its deck tells nothing."""
+        ...
+
+
+def played_on(game: Game, players: Sequence[Player]) -> Game:
+    """The game played on by a player for each seat, to its end if it comes within ``MOST_PLAYS`` plays."""
+    if len(players) != len(game.state.seats):
+        raise ValueError(f"{len(game.state.seats)} seats need as many players, not {len(players)}")
+    while not game.is_over and game.plays < MOST_PLAYS:
+        game = game.play(players[game.turn].choose(view_for(game.turn, game.state)))
+    return game

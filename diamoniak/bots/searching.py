@@ -1,0 +1,108 @@
+"""A player who tries things out: it imagines how the deck may lie, and plays on from there."""
+
+from collections.abc import Iterator
+from math import exp, sqrt
+from statistics import fmean, pstdev
+from time import monotonic
+from typing import Final
+
+from msgspec.structs import replace
+
+from diamoniak.bots.chancy import luck
+from diamoniak.bots.counting import CountingPlayer, answer
+from diamoniak.bots.worth import TURN, standing
+from diamoniak.chance import Chance, SeededChance
+from diamoniak.commands import Command, DiscardCard, GiveCard, UseFairy
+from diamoniak.decider import decide, legal_commands
+from diamoniak.evolution import evolve
+from diamoniak.players import PlayerId
+from diamoniak.state import State
+
+TURNS: Final = 12
+"""So many turns are imagined; then it is estimated who will win."""
+MOST_PLAYS: Final = 200
+"""Longer than so many plays nothing is imagined, however long the turns are."""
+DOUBT: Final = 2.0
+"""By so many standard errors another command must be better than what counting suggests."""
+LEAST_SAMPLES: Final = 4
+"""Fewer tell nothing, however little time there is."""
+
+
+class SearchingPlayer:
+    """Imagines as many orders of the hidden deck as it is told to, or has time for, and plays each of them out.
+
+    In all of them everybody plays like a CountingPlayer from then on. With a seed and no limit of time, the same view
+    always leads to the same choice.
+    """
+
+    def __init__(self, samples: int = 60, *, seconds: float | None = None, seed: int | str | None = None) -> None:
+        if samples < LEAST_SAMPLES:
+            raise ValueError(f"at least {LEAST_SAMPLES} samples are needed, not {samples}")
+        self._samples = samples
+        self._seconds = seconds
+        self._seed = seed
+        self._habit = CountingPlayer()
+
+    def choose(self, view: State) -> Command:
+        """What turned out best."""
+        favourite = self._habit.choose(view)
+        candidates = [favourite, *(other for other in _alternatives(view) if other != favourite)]
+        if len(candidates) == 1:
+            return favourite
+        outcomes = [
+            [self._outcome(table, command, chance) for command in candidates] for table, chance in self._imagined(view)
+        ]
+        return candidates[_best(outcomes)]
+
+    def _imagined(self, view: State) -> Iterator[tuple[State, Chance]]:
+        """Tables that look like the view, each with the luck to come."""
+        random, end = luck(self._seed, view), None if self._seconds is None else monotonic() + self._seconds
+        for nth in range(self._samples):
+            if end is not None and nth >= LEAST_SAMPLES and monotonic() > end:
+                return
+            deck = list(view.deck)
+            random.shuffle(deck)
+            yield replace(view, deck=tuple(deck)), SeededChance(random.random().hex())
+
+    def _outcome(self, table: State, command: Command, chance: Chance) -> float:
+        """How likely the player wins if the table lies so and the command is given."""
+        player, end = table.turn, table.turns + TURNS
+        for _ in range(MOST_PLAYS):
+            for event in decide(table, command, chance):
+                table = evolve(table, event)
+            if table.is_over or table.turns >= end:
+                break
+            command = self._habit.choose(table)
+        return _hopes(table, player)
+
+
+def _alternatives(view: State) -> Iterator[Command]:
+    """What is worth trying: of the many ways to surrender cards only the cheapest, and no presents."""
+    legal = legal_commands(view)
+    if view.witch is not None:
+        yield from (command for command in legal[:1] if isinstance(command, UseFairy))
+        yield answer(view, legal[-1:])
+        return
+    for command in legal:
+        if not isinstance(command, GiveCard | DiscardCard):
+            yield command
+
+
+def _best(outcomes: list[list[float]]) -> int:
+    """Which candidate is clearly better than the first by most, in the same imagined tables; or the first."""
+    best, lead = 0, 0.0
+    for place in range(1, len(outcomes[0])):
+        gains = [row[place] - row[0] for row in outcomes]
+        mean = fmean(gains)
+        if mean > lead and mean > DOUBT * pstdev(gains) / sqrt(len(gains)):
+            best, lead = place, mean
+    return best
+
+
+def _hopes(table: State, player: PlayerId) -> float:
+    """How likely a player is to win, as far as one can see."""
+    if table.is_over:
+        return 0.5 if table.winner is None else float(table.winner == player)
+    standings = [standing(table, seat) + (TURN / 2 if seat == table.turn else 0) for seat in range(len(table.seats))]
+    weights = [exp(each) for each in standings]
+    return weights[player] / sum(weights)
