@@ -1,0 +1,228 @@
+"""A game on disk: written play by play, read again, and never half."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from diamoniak import Game, LogError, Ruleset, dump_log
+from diamoniak.save import SaveFile, read_save
+from tests.forgeries import TEXT
+
+PLAYS: Final = 60
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.jsonl"
+
+
+def begun(plays: int = 0) -> Game:
+    """A game after so many plays, in which witches and a second deck have come."""
+    game = Game.start(Ruleset(), ["Žofie", "Ben"], seed=7)
+    for _ in range(plays):
+        game = game.play(game.legal_commands()[0])
+    return game
+
+
+def saved(path: Path, plays: int) -> Game:
+    """A game that was played and kept."""
+    game = begun()
+    with SaveFile.create(path, game) as save:
+        while game.plays < plays:
+            game = game.play(game.legal_commands()[0])
+            save.append(game.latest)
+    return game
+
+
+def test_after_every_play_the_file_is_the_log(path: Path) -> None:
+    game = begun()
+    with SaveFile.create(path, game) as save:
+        for _ in range(PLAYS):
+            assert path.read_bytes() == dump_log(game.log).encode()
+            game = game.play(game.legal_commands()[0])
+            save.append(game.latest)
+    assert path.read_bytes() == dump_log(game.log).encode()
+
+
+def test_a_game_in_the_middle_can_be_put_into_a_new_file(path: Path) -> None:
+    game = begun(PLAYS)
+    with SaveFile.create(path, game) as save:
+        save.undo()
+
+    assert path.read_bytes() == dump_log(game.before(1).log).encode()
+
+
+def test_a_file_that_exists_is_never_overwritten(path: Path) -> None:
+    path.write_text("mine")
+
+    with pytest.raises(FileExistsError):
+        SaveFile.create(path, begun())
+    assert path.read_text() == "mine"
+
+
+def test_a_game_goes_on_from_its_file(path: Path) -> None:
+    game = saved(path, PLAYS)
+
+    with SaveFile.open(path) as save:
+        assert (save.game.state, save.game.plays, save.is_mended, save.path) == (game.state, PLAYS, False, path)
+        save.append(save.game.play(save.game.legal_commands()[0]).latest)
+    assert read_save(path).events == game.play(game.legal_commands()[0]).log
+
+
+@pytest.mark.parametrize("taken_back", [0, 1, 5, PLAYS])
+def test_what_is_taken_back_is_cut_off(path: Path, taken_back: int) -> None:
+    game = saved(path, PLAYS).before(taken_back)
+    with SaveFile.open(path) as save:
+        save.undo(taken_back)
+        assert path.read_bytes() == dump_log(game.log).encode()
+        save.append(game.play(game.legal_commands()[0]).latest)
+
+    assert read_save(path).events == game.play(game.legal_commands()[0]).log
+
+
+@pytest.mark.parametrize("number", [-1, PLAYS + 1])
+def test_no_more_can_be_taken_back_than_was_played(path: Path, number: int) -> None:
+    saved(path, PLAYS)
+    before = path.read_bytes()
+
+    with SaveFile.open(path) as save, pytest.raises(ValueError, match=f"cannot take back {number} plays of {PLAYS}"):
+        save.undo(number)
+    assert path.read_bytes() == before
+
+
+def test_wherever_a_file_is_torn_the_game_goes_on(path: Path) -> None:
+    plays = 25  # with a witch among them, whose play has several events
+    whole = dump_log(saved(path, plays).log).encode()
+    start = len(dump_log(begun().log[:1]).encode())
+    for size in range(start, len(whole), 11):
+        path.write_bytes(whole[:size])
+        kept = whole[: whole.rfind(b"\n", 0, size) + 1]
+        with SaveFile.open(path, seed=7) as save:
+            assert save.is_mended == (len(kept) < size and whole[size : size + 1] != b"\n")
+            assert path.read_bytes() == dump_log(save.game.log).encode()
+        assert whole.startswith(path.read_bytes())
+        assert path.read_bytes().startswith(kept)
+
+
+def test_an_editor_that_drops_the_last_line_end_does_no_harm(path: Path) -> None:
+    game = saved(path, PLAYS)
+    path.write_bytes(path.read_bytes().rstrip(b"\n"))
+
+    assert read_save(path) == (game.log, False)
+    with SaveFile.open(path) as save:
+        assert not save.is_mended
+    assert path.read_bytes() == dump_log(game.log).encode()
+
+
+def test_reading_mends_nothing(path: Path) -> None:
+    game = saved(path, PLAYS)
+    torn = path.read_bytes() + b'{"event":"Card'
+    path.write_bytes(torn)
+
+    assert read_save(path) == (game.log, True)
+    assert path.read_bytes() == torn
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "problem"),
+    [
+        (b"", 1, "this is no log of a game"),
+        (b"hello", 1, "this is no log of a game"),
+        (b"hello\n", 1, "this is no log of a game"),
+        (b"\xff\xfe\n", 1, "this is no text in UTF-8"),
+        (dump_log(()).encode(), 2, "there is no game in this log"),
+        (dump_log(()).encode()[:-2], 1, "this is no log of a game"),
+        (TEXT.replace("CardSetAside", "Cheated").encode(), 4, "this is no event"),
+        (TEXT.encode() + b"\x80\n", TEXT.count("\n") + 1, "this is no text in UTF-8"),
+        (TEXT.replace('"version":1', '"version":99').encode(), 1, "the version is 99"),
+    ],
+)
+def test_what_is_no_game_is_refused_and_left_alone(path: Path, content: bytes, line: int, problem: str) -> None:
+    path.write_bytes(content)
+
+    for read in (SaveFile.open, read_save):
+        with pytest.raises(LogError, match=f"line {line}: {problem}"):
+            read(path)
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("content", "line"),
+    [
+        ("\ufeff" + TEXT, 1),
+        (TEXT.replace("\n", "\r\n"), 1),
+        (TEXT + "\n", TEXT.count("\n") + 1),
+        (TEXT[:-1] + "\r", TEXT.count("\n")),
+    ],
+)
+def test_what_another_program_wrote_anew_can_be_shown_but_not_played(path: Path, content: str, line: int) -> None:
+    path.write_bytes(content.encode())
+
+    assert dump_log(read_save(path).events) == TEXT
+    with pytest.raises(LogError, match=f"line {line}: another program has written this anew"):
+        SaveFile.open(path)
+    assert path.read_bytes() == content.encode()
+
+
+def test_two_cannot_play_one_game(path: Path) -> None:
+    game = saved(path, PLAYS)
+    with SaveFile.open(path) as save:
+        with pytest.raises(BlockingIOError, match="in use by another program"):
+            SaveFile.open(path)
+        assert read_save(path).events == game.log
+        save.append(game.play(game.legal_commands()[0]).latest)
+    SaveFile.open(path).close()
+
+
+def test_what_is_refused_is_not_kept_open(path: Path) -> None:
+    path.write_text("hello\n")
+    with pytest.raises(LogError):
+        SaveFile.open(path)
+    game = saved(path.with_name("other.jsonl"), 1)
+    path.write_bytes(dump_log(game.log).encode())
+
+    SaveFile.open(path).close()
+
+
+def full(_descriptor: int) -> None:
+    raise OSError(28, "No space left on device")
+
+
+def test_a_disk_that_is_full_leaves_the_file_as_it_was(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = saved(path, PLAYS)
+    later = game.play(game.legal_commands()[0])
+    with SaveFile.open(path) as save:
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "fsync", full)
+            with pytest.raises(OSError, match="No space left"):
+                save.append(later.latest)
+        assert path.read_bytes() == dump_log(game.log).encode()
+        save.append(later.latest)
+    assert read_save(path).events == later.log
+
+
+def test_a_new_file_that_cannot_be_written_is_not_left_behind(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "fsync", full)
+
+    with pytest.raises(OSError, match="No space left"):
+        SaveFile.create(path, begun())
+    assert not path.exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_what_is_no_plain_file_is_refused_at_once(path: Path) -> None:
+    os.mkfifo(path)
+
+    for read in (SaveFile.open, read_save):
+        with pytest.raises(OSError, match="this is no file of a game"):
+            read(path)
+
+
+def test_a_huge_file_is_not_read(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(65 * 1024 * 1024)
+
+    with pytest.raises(OSError, match="File too large"):
+        read_save(path)
