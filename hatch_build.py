@@ -1,8 +1,10 @@
-"""What the wheel holds besides the package: the data that lies at the top of the checkout."""
+"""What the wheel holds besides the package: the data that lies at the top of the checkout, catalogs compiled."""
 
 from pathlib import Path
 from typing import Any
 
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
@@ -14,4 +16,17 @@ class DataHook(BuildHookInterface[BuilderConfig]):
         """Name the folders and files to ship, each with its place in the wheel."""
         if version == "editable":  # the checkout is its own data, and a copy would go stale
             return
-        build_data["force_include"][str(Path(self.root, "variants"))] = "diamoniak/_data/variants"
+        included = build_data["force_include"]
+        included[str(Path(self.root, "variants"))] = "diamoniak/_data/variants"
+        for source in sorted(Path(self.root, "locales").glob("*/LC_MESSAGES/diamoniak.po")):
+            locale = source.parts[-3]
+            included[str(self._compiled(source, locale))] = f"diamoniak/_data/locales/{locale}/LC_MESSAGES/diamoniak.mo"
+
+    def _compiled(self, source: Path, locale: str) -> Path:
+        target = Path(self.root, "build", "locales", f"{locale}.mo")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        language = locale.partition("@")[0]
+        with source.open("rb") as po, target.open("wb") as mo:
+            catalog = read_po(po, locale=language, abort_invalid=True)  # without the locale the plural forms are lost
+            write_mo(mo, catalog)
+        return target

@@ -13,6 +13,7 @@ from diamoniak.cards import printed_deck
 from diamoniak.document import read_document
 from diamoniak.schema import parse
 from diamoniak.variant import Head
+from diamoniak.wording.po import read_po
 
 ROOT = Path(__file__).parents[2]
 RULEBOOKS = ROOT.parent / "shared" / "rulebooks"
@@ -183,3 +184,14 @@ def test_no_file_quotes_the_printed_texts() -> None:
     printed = {run for text in RULEBOOKS.glob("[0-9]*.txt") for run in runs(text.read_text())}
     assert len(printed) > 5000
     assert {file.stem: quoted for file in FILES if (quoted := runs(file.read_text()) & printed)} == {}
+
+
+@pytest.mark.skipif(not RULEBOOKS.is_dir(), reason="the printed texts are not part of the repository")
+def test_no_catalog_quotes_the_printed_texts() -> None:
+    printed = {run for text in RULEBOOKS.glob("[0-9]*.txt") for run in runs(text.read_text())}
+    catalogs = {file.parts[-3]: read_po(file.read_bytes()) for file in ROOT.glob("locales/*/LC_MESSAGES/*.po")}
+    forms = [
+        (locale, form) for locale, read in catalogs.items() for each in read.entries for form in each.forms.values()
+    ]
+    assert len(forms) > 5000
+    assert {(locale, form) for locale, form in forms if runs(form) & printed} == set()

@@ -1,0 +1,30 @@
+"""The names of the cards: one alone, and so many of them in a list."""
+
+from typing import Final, TypeAlias
+
+from diamoniak.cards import FAMILIES
+from diamoniak.ruleset import COLOURS
+from diamoniak.wording.message import Message
+
+ByFamily: TypeAlias = dict[int, Message]
+"""Messages by the place of a card's kind and colour among ``FAMILIES``."""
+
+_ALONE: Final = "The name of a card standing alone or behind a colon."
+_COUNTED: Final = "Part of a list behind a colon, such as: 2 diamonds, 1 fairy and 1 pink castle card."
+
+
+def _english(family: str) -> tuple[str, str]:
+    plural = {"fairy": "fairies", "witch": "witches", "diamond": "diamonds"}
+    return (family, plural[family]) if family in plural else (f"{family} castle card", f"{family} castle cards")
+
+
+CARD: Final[ByFamily] = {
+    place: Message("card", _english(family)[0], note=_ALONE) for place, family in enumerate(FAMILIES)
+}
+
+CARDS: Final[ByFamily] = {
+    place: Message("cards", f"{{n}} {_english(family)[0]}", f"{{n}} {_english(family)[1]}", note=_COUNTED)
+    for place, family in enumerate(FAMILIES)
+}
+
+COLOUR: Final = {colour: Message("colour", colour, note="The colour of a castle.") for colour in COLOURS}

@@ -1,0 +1,49 @@
+"""``describe``: anything the library speaks of, as a sentence."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from diamoniak.cards import Card
+from diamoniak.commands import Command
+from diamoniak.events import Event
+from diamoniak.refusals import IllegalCommandError, Reason
+from diamoniak.wording.events import EVENTS
+from diamoniak.wording.voice import Overlays, Voice, voice_for
+
+if TYPE_CHECKING:
+    from diamoniak.variant import Variant
+
+
+def describe(
+    x: "Event | Command | Reason | IllegalCommandError | Card | Variant",
+    locale: str = "en",
+    *,
+    names: Sequence[str] = (),
+    overlays: Overlays = (),
+) -> str:
+    """A sentence about an event, a command, a reason, a refusal, a card or a variant, in the words of the locale.
+
+    ``names`` are those of the players in the order of their seats; without them a player is told by number. A locale
+    may be written as people write it; if nobody speaks it, the sentence is English. ``overlays`` are ``.po`` files, or
+    folders laid out like ``locales``, whose messages come before ours.
+
+    >>> from diamoniak.events import WitchDrawn
+    >>> describe(WitchDrawn(player=0, card=Card("witch-1")), "de", names=["Ana", "Ben"])
+    'Ana zieht eine Hexe!'
+    >>> describe(Card("diamond-2"), "fr"), describe(Reason.GAME_OVER, "en-GB")
+    ('diamant', 'The game is over.')
+    """
+    if isinstance(names, str):
+        raise TypeError("expected a list of names, such as ['Ana', 'Ben']")
+    voice = voice_for(locale, overlays)
+    event = EVENTS.get(type(x))
+    try:
+        return event(voice, x, voice.seated(names)) if event is not None else _otherwise(voice, x, names)
+    except KeyError:
+        raise ValueError(f"no game can have this: {x!r:.100}") from None
+
+
+def _otherwise(voice: Voice, x: object, names: Sequence[str]) -> str:
+    from diamoniak.wording import others  # noqa: PLC0415  # most of what is told are events: they need not wait for it
+
+    return others.told(voice, x, voice.seated(names))

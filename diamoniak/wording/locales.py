@@ -1,0 +1,116 @@
+"""Locales: which there are, and which of them serves a person who asks for another."""
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from diamoniak.data import data_root
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+SOURCE: Final = "en"
+"""The language in which messages are written, and the last resort."""
+LOCALES_VARIABLE: Final = "DIAMONIAK_LOCALES"
+LONGEST: Final = 1000
+"""Of a longer request only so many characters are looked at."""
+
+LOCALE: Final = re.compile(r"[a-z]{2,3}(@[a-z]{1,20})?", re.ASCII)
+_TAG: Final = (
+    r"(?a)([A-Za-z]{2,3})(?:[-_][A-Za-z0-9]{1,8})*(?:\.[A-Za-z0-9_-]{1,20})?"
+    r"(?:@([A-Za-z]{1,20}))?(?:\s*;\s*q=([01](?:\.[0-9]{0,3})?))?"
+)
+_READS_TOO: Final = {"sk": "cs"}
+"""Languages without a catalog whose readers were sold the edition of another."""
+
+
+def locales_root() -> "Traversable":
+    """The folder of the catalogs: ``DIAMONIAK_LOCALES`` if that is set, or what came with the package."""
+    chosen = os.environ.get(LOCALES_VARIABLE)
+    return Path(chosen) if chosen else data_root() / "locales"
+
+
+def list_locales() -> tuple[str, ...]:
+    """The locales that ``describe`` speaks.
+
+    >>> "cs" in list_locales(), list_locales() == tuple(sorted(list_locales()))
+    (True, True)
+    """
+    return _listed(str(locales_root()))
+
+
+@cache
+def _listed(_place: str) -> tuple[str, ...]:
+    root = locales_root()
+    try:
+        folders = [each.name for each in root.iterdir()] if root.is_dir() else []
+    except OSError:  # nobody may look into it
+        folders = []
+    return tuple(sorted({SOURCE, *(name for name in folders if LOCALE.fullmatch(name))}))
+
+
+def choose_locale(*wanted: str | None) -> str:
+    """The locale that serves best whoever asks in these words, the first that fit; English if none do.
+
+    Each may be a tag as people and programs write it, a list of tags as a browser sends it, or None.
+
+    >>> choose_locale("pt_BR"), choose_locale("de-CH"), choose_locale("fr_FR.UTF-8@feminine")
+    ('pt', 'de', 'fr@feminine')
+    >>> choose_locale("ja, es;q=0.8, lt;q=0.9"), choose_locale("tlh"), choose_locale(None, "sv")
+    ('lt', 'en', 'sv')
+    """
+    return find_locale(*wanted) or SOURCE
+
+
+def find_locale(*wanted: str | None) -> str | None:
+    """The locale that ``choose_locale`` would choose, or None if nothing that is asked for is spoken."""
+    known = list_locales()
+    for request in wanted:
+        if request in known:
+            return request
+        if request is not None and _is_plain(request):
+            return SOURCE
+        for language, modifier in _asked(request or ""):
+            if f"{language}@{modifier}" in known:
+                return f"{language}@{modifier}"
+            if language in known:
+                return language
+    return None
+
+
+def _is_plain(request: str) -> bool:
+    """Whether no language is asked for, as programs say it."""
+    return request.partition(".")[0] in ("C", "POSIX")
+
+
+def _asked(request: str) -> Iterator[tuple[str, str]]:
+    """The languages and modifiers in a request, the best liked first."""
+    found: list[tuple[float, str, str]] = []
+    for tag in re.split("[,:]", request[:LONGEST]):
+        if match := re.fullmatch(_TAG, tag.strip()):  # compiled when it is first needed
+            language, modifier, liking = match[1].lower(), (match[2] or "").lower(), float(match[3] or 1)
+            found.append((liking, _READS_TOO.get(language, language), modifier))
+    for liking, language, modifier in sorted(found, key=lambda each: -each[0]):
+        if liking:
+            yield language, modifier
+
+
+def system_locale(environment: Mapping[str, str] = os.environ) -> str:
+    """The locale that the environment asks for, as other programs understand it."""
+    first = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), None)
+    return SOURCE if _is_plain(first or "C") else choose_locale(environment.get("LANGUAGE"), first)
+
+
+def edition_locale(locale: str, edition: str | None) -> str:
+    """The locale in the words of an edition, if that speaks the same language."""
+    language = locale.partition("@")[0]
+    return edition if edition in list_locales() and edition.partition("@")[0] == language else locale
+
+
+def lineage(locale: str) -> Iterable[str]:
+    """The locale, and the one that says what it does not."""
+    language, at, _modifier = locale.partition("@")
+    return (locale, language) if at else (locale,)

@@ -1,0 +1,84 @@
+"""Messages: the English sentences that catalogs translate, and what may stand in a translation of them."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+_FIELD: Final = re.compile(r"\{([a-z]{1,20})\}", re.ASCII)
+_NO_BREAK: Final = str.maketrans(dict.fromkeys("\u00a0\u202f", " "))
+_BRACE: Final = re.compile(r"\{[^{}]{0,60}\}?|\}")
+_MOST: Final = 2
+"""So often may a placeholder stand in a translation: lists are made of lists, and would grow without end."""
+
+
+class Problem(NamedTuple):
+    """Something wrong with a translation: a word for programs, and words for people."""
+
+    code: str
+    text: str
+
+
+class Message:
+    r"""One thing to say: a whole English sentence, or one for one and one for many, with named placeholders.
+
+    >>> message = Message("event", "{player} draws a witch!")
+    >>> sorted(message.fields), message.key == "event\x04{player} draws a witch!"
+    (['player'], True)
+    """
+
+    __slots__ = ("context", "key", "note", "plural", "text")
+
+    def __init__(self, context: str, text: str, plural: str = "", *, note: str = "") -> None:
+        self.context = context
+        """Where it is said."""
+        self.text = text
+        self.plural = plural
+        """For any number ``n`` but one; empty if it does not count."""
+        self.note = note
+        """What a translator should know about it."""
+        self.key = f"{context}\x04{text}"
+        """The name of the message in a catalog."""
+
+    def __repr__(self) -> str:
+        return f"Message({self.context!r}, {self.text!r})"
+
+    @property
+    def fields(self) -> frozenset[str]:
+        """The placeholders that a translation must have, and no others."""
+        return frozenset(_FIELD.findall(self.text + self.plural))
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The English texts: one, or two where it counts."""
+        return (self.text, self.plural) if self.plural else (self.text,)
+
+
+def problems(message: Message, form: str, *, is_for_one: bool = False) -> Iterator[Problem]:
+    """Why a translation cannot be used; a form for a single number need not tell it.
+
+    Only what passes here is ever formatted and shown: plain names that the message has, nothing else in braces, and
+    no characters that a terminal would obey.
+
+    >>> [problem.code for problem in problems(Message("event", "{player} wins!"), "{player.name} gana")]
+    ['unsafe-field', 'missing-field']
+    """
+    fields, found = message.fields, Counter(_FIELD.findall(form))
+    for brace in (each for each in _BRACE.findall(form) if not _FIELD.fullmatch(each)):
+        allowed = f"only {_listed(fields)} can stand in braces" if fields else "nothing can stand in braces here"
+        yield Problem("unsafe-field", f"{brace} is no placeholder: {allowed}")
+    for name in sorted(found.keys() - fields):
+        yield Problem("unknown-field", f"{{{name}}} is unknown here: this message has {_listed(fields) or 'none'}")
+    for name in sorted(fields - found.keys()):
+        if not (name == "n" and is_for_one):
+            yield Problem("missing-field", f"{{{name}}} is missing: it will be filled in, and must be told")
+    for name, times in found.items():
+        if times > _MOST:
+            yield Problem("repeated-field", f"{{{name}}} stands here {times} times: expected once, or twice")
+    foreign = next((each for each in form.translate(_NO_BREAK) if not each.isprintable()), None)
+    if foreign is not None:
+        yield Problem("unprintable", f"the character U+{ord(foreign):04X} cannot be shown")
+
+
+def _listed(fields: frozenset[str]) -> str:
+    return ", ".join(f"{{{name}}}" for name in sorted(fields))

@@ -1,0 +1,34 @@
+"""Sentences about all that is no event: commands, reasons, refusals, cards and variants."""
+
+from diamoniak.cards import Card
+from diamoniak.refusals import IllegalCommandError, Reason
+from diamoniak.wording.cards import CARD
+from diamoniak.wording.commands import COMMANDS
+from diamoniak.wording.reasons import REASONS, refusal
+from diamoniak.wording.voice import Names, Voice
+
+
+def told(voice: Voice, x: object, names: Names) -> str:
+    """A sentence about it; TypeError if there are no words for such a thing."""
+    command = COMMANDS.get(type(x))
+    if command is not None:
+        return command(voice, x)
+    match x:
+        case Reason():
+            return voice.say(REASONS[x])
+        case IllegalCommandError():
+            return refusal(voice, x, names)
+        case Card():
+            return voice.say(CARD[x.family])
+        case _:
+            return _variant(voice, x)
+
+
+def _variant(voice: Voice, x: object) -> str:
+    from diamoniak.variant import Variant  # noqa: PLC0415  # not everybody has one
+
+    if not isinstance(x, Variant):
+        raise TypeError(f"there are no words for {type(x).__name__}: expected an event, a command, a reason or a card")
+    from diamoniak.wording.variants import presentation  # noqa: PLC0415
+
+    return presentation(voice, x)

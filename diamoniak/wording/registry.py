@@ -1,0 +1,72 @@
+"""Every message there is, in the order in which translators meet them."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, cast
+
+from diamoniak.library import list_variants, load_variant
+from diamoniak.wording import cards, commands, events, lists, program, reasons, table, variants, voice
+from diamoniak.wording.message import Message
+
+FIELDS: Final = {
+    "cards": "a list of cards, such as: 2 diamonds and 1 fairy",
+    "card": "the name of a card",
+    "certainty": "how sure it is: stated, literal reading or our choice",
+    "command": "what to type in a terminal",
+    "file": "the name of a file",
+    "first": "what stands first",
+    "language": "the code of a language, such as de",
+    "last": "what stands last",
+    "max": "the greatest number that is right",
+    "min": "the least number that is right",
+    "n": "a number",
+    "name": "a name that somebody typed",
+    "names": "a list of names",
+    "next": "the name of the player whose turn comes",
+    "player": "the name of a player; it never changes its form, and may be anybody’s",
+    "players": "the names of all players as a list",
+    "problem": "what is wrong",
+    "receiver": "the name of the player who gets the card",
+    "remark": "an explanation, in English",
+    "second": "what stands second",
+    "seller": "the name of the player who sells the card",
+    "source": "an edition and a clause",
+    "summary": "what is special about a variant",
+    "title": "what a variant is called",
+    "total": "how many there are in all",
+    "variant": "the id of a variant, such as lt-55",
+    "word": "how such names begin",
+}
+"""What each placeholder will be."""
+
+_MODULES: Final = (events, cards, voice, lists, commands, reasons, table, program, variants)
+
+
+@cache
+def every_message() -> tuple[Message, ...]:
+    """Every message, each once."""
+    found: dict[str, Message] = {}
+    for module in _MODULES:
+        for value in vars(module).values():
+            found |= {message.key: message for message in _inside(value)}
+    for message in (*variants.value_messages().values(), *_bundled()):
+        found[message.key] = message
+    return tuple(found.values())
+
+
+def _bundled() -> Iterator[Message]:
+    for name in list_variants():
+        about = load_variant(name).about
+        yield variants.title_of(about.title)
+        yield variants.summary_of(about.summary)
+
+
+def _inside(value: object) -> Iterator[Message]:
+    if isinstance(value, Message):
+        yield value
+    elif isinstance(value, tuple):
+        for each in cast("tuple[object, ...]", value):
+            yield from _inside(each)
+    elif isinstance(value, dict):
+        for each in cast("dict[object, object]", value).values():
+            yield from _inside(each)

@@ -1,0 +1,127 @@
+"""The voice that speaks a locale: it finds a message in its catalogs and fills it in."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from os import PathLike, fspath
+
+from diamoniak.cards import Card
+from diamoniak.wording import lists
+from diamoniak.wording.cards import CARDS
+from diamoniak.wording.catalog import Catalog, bundled, overlay, report
+from diamoniak.wording.locales import choose_locale
+from diamoniak.wording.message import Message
+from diamoniak.wording.names import harmless
+from diamoniak.wording.plurals import ENGLISH
+
+Names = Mapping[int, str]
+"""The name of each player by the seat, fit to be shown."""
+Overlays = Iterable[str | PathLike[str]]
+
+_PLAYER = Message("player without a name", "Player {n}", note="The players are counted from 1.")
+_SEATS = 4
+
+
+class Voice:
+    """Speaks one locale. Every message is looked up and checked once, and then only filled in."""
+
+    def __init__(self, locale: str, catalogs: Sequence[Catalog]) -> None:
+        self.locale = locale
+        self._catalogs = catalogs
+        self._texts: dict[Message, str] = {}
+        self._counted: dict[Message, tuple[tuple[str, ...], Callable[[int], int]]] = {}
+        self._lists: dict[tuple[Card, ...], str] = {}
+        self._names: dict[tuple[str, ...], Names] = {}
+
+    def say(self, message: Message, **values: str | int) -> str:
+        """The sentence, with the values in their places."""
+        text = self._texts.get(message)
+        if text is None:
+            text = self._texts[message] = self.translated(message)
+        return text.format_map(values)
+
+    def count(self, message: Message, n: int, **values: str | int) -> str:
+        """The sentence in the form that goes with the number."""
+        counted = self._counted.get(message)
+        if counted is None:
+            counted = self._counted[message] = self._found(message)
+        forms, form = counted
+        return forms[form(n)].format(n=n, **values)
+
+    def translated(self, message: Message) -> str:
+        """The message as a catalog has it, or as it is; it is not filled in, so it may be a stranger's."""
+        (text, *_), _form = self._found(message)
+        return text
+
+    def cards(self, cards: tuple[Card, ...]) -> str:
+        """A list of cards, twins counted together, in the order in which they left the box."""
+        told = self._lists.get(cards)
+        if told is None:
+            if len(self._lists) > 10_000:  # noqa: PLR2004  # a game has hundreds at most
+                self._lists.clear()
+            counts = sorted(Counter(card.family for card in cards).items())
+            told = self._lists[cards] = self.joined([self.count(CARDS[family], n) for family, n in counts])
+        return told
+
+    def joined(self, items: Sequence[str]) -> str:
+        """The items as a list in a sentence."""
+        if len(items) < 2:  # noqa: PLR2004
+            return "".join(items)
+        *before, last = items
+        start, *more = before
+        for item in more:
+            start = self.say(lists.MIDDLE, first=start, last=item)
+        return lists.euphonic(self.say(lists.END if more else lists.PAIR, first=start, last=last), last)
+
+    def names(self, names: Iterable[str]) -> str:
+        """The names as a list in a sentence."""
+        return self.joined([harmless(name) for name in names])
+
+    def seated(self, names: Iterable[str]) -> Names:
+        """The names fit to be shown, and words for seats that have none."""
+        key = tuple(names)
+        known = self._names.get(key)
+        if known is None:
+            if len(self._names) > 1000:  # noqa: PLR2004  # a server tells many games
+                self._names.clear()
+            unnamed = {seat: self.say(_PLAYER, n=seat + 1) for seat in range(_SEATS)}
+            known = self._names[key] = unnamed | dict(enumerate(map(harmless, key)))
+        return known
+
+    def is_missing(self, message: Message) -> bool:
+        """Whether no catalog has the message, so that it is said in English."""
+        return all(catalog.forms(message) is None for catalog in self._catalogs)
+
+    def _found(self, message: Message) -> tuple[tuple[str, ...], Callable[[int], int]]:
+        for catalog in self._catalogs:
+            forms = catalog.forms(message)
+            if forms is not None:
+                return forms, catalog.plurals.form
+        return message.forms, ENGLISH.form
+
+
+def voice_for(locale: str, overlays: Overlays = ()) -> Voice:
+    """The voice of the locale that serves best whoever asks for this one; what an overlay says comes first."""
+    if not overlays:
+        return _asked_for(locale, ())
+    if isinstance(overlays, str | PathLike):
+        raise TypeError("expected a list of overlays, such as ['ships.po']")
+    return _asked_for(locale, tuple([fspath(path) for path in overlays]))
+
+
+@lru_cache(maxsize=256)
+def _asked_for(locale: str, overlays: tuple[str, ...]) -> Voice:
+    return _speaking(choose_locale(locale), overlays)
+
+
+@lru_cache(maxsize=64)
+def _speaking(locale: str, overlays: tuple[str, ...]) -> Voice:
+    special = [catalog for path in overlays for catalog in overlay(path, locale)]
+    return Voice(locale, [*special, *bundled(locale)])
+
+
+def forget_catalogs() -> None:
+    """Read all catalogs anew when they are next needed, and report anew: somebody has changed them."""
+    _asked_for.cache_clear()
+    _speaking.cache_clear()
+    report.cache_clear()

@@ -1,0 +1,58 @@
+"""New catalogs: a language that nobody has translated yet, or an overlay for one that somebody has."""
+
+from dataclasses import replace
+
+from diamoniak.wording.catalog import DOMAIN
+from diamoniak.wording.locales import LOCALE
+from diamoniak.wording.plurals import ENGLISH, read_plurals
+from diamoniak.wording.po import Entry, PoFile
+from diamoniak.wording.registry import every_message
+from diamoniak.workshop.catalogs import FOLDER, Place, Workshop, WorkshopError, replace_file
+from diamoniak.workshop.glossary import EMPTY
+from diamoniak.workshop.heads import new_head
+from diamoniak.workshop.languages import advice, is_known, list_patterns, plural_forms
+from diamoniak.workshop.template import untranslated
+from diamoniak.workshop.writing import written
+
+
+def begin(workshop: Workshop, locale: str) -> Place:
+    """Write a new catalog, and an empty glossary beside it."""
+    language, at, _modifier = locale.partition("@")
+    if not is_known(language):
+        raise WorkshopError(f"there is no language {language!r}: {advice(language)}")
+    if not LOCALE.fullmatch(locale):
+        raise WorkshopError(
+            f"{locale!r} is no name for a catalog: expected one such as pl, or fr@school for an overlay"
+        )
+    place = workshop.place(locale)
+    if place.path.exists():
+        raise WorkshopError(f"{place.name} exists already: diamoniak translations update brings it up to date")
+    if at and not workshop.place(language).path.exists():
+        raise WorkshopError(f"there is no catalog {language!r} that {locale!r} could lie over: begin that first")
+    replace_file(place.path, written(_overlay(locale) if at else _catalog(locale)))
+    if not place.glossary.exists():
+        replace_file(place.glossary, EMPTY)
+    return place
+
+
+def _catalog(language: str) -> PoFile:
+    rule = plural_forms(language)
+    count = read_plurals(rule).count if rule else ENGLISH.count
+    patterns = list_patterns(language)
+    entries = [untranslated(message, count) for message in every_message()]
+    return PoFile(head=new_head(language), entries=tuple(_joined(entry, patterns) for entry in entries))
+
+
+def _joined(entry: Entry, patterns: dict[str, str]) -> Entry:
+    """The message; if it says how lists are joined, that is known."""
+    return replace(entry, forms={0: patterns[entry.key]}) if entry.key in patterns else entry
+
+
+def _overlay(locale: str) -> PoFile:
+    head, language = new_head(locale), locale.partition("@")[0]
+    about = [
+        "#",
+        f"# An overlay holds only what it says in another way than {language}, which says the rest.",
+        f"# Copy a message from {language}/{FOLDER}/{DOMAIN}.po, and change its translation here.",
+    ]
+    return PoFile(head=replace(head, comments=[*head.comments, *about]))

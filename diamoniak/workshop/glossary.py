@@ -1,0 +1,72 @@
+"""The words of the game in a language: ``glossary.yaml`` beside its catalog, and whether a translation uses them."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final, cast
+
+from diamoniak.document import MAX_BYTES, DocumentError, read_document
+from diamoniak.wording.message import Message, Problem
+from diamoniak.workshop.catalogs import content_of
+
+TERMS: Final = ("castle", "diamond", "witch", "fairy", "deck", "discards")
+EMPTY: Final = "\n".join(
+    (
+        "# The words of the game. Where the English has the word on the left, one of those on the right must be in the",
+        "# translation: stems such as [Schloss, Schlöss], where the words change.",
+        *(f"{term}: []" for term in TERMS),
+        "",
+    )
+)
+"""The glossary that a new language begins with."""
+
+_FIELD: Final = re.compile(r"\{[a-z]{1,20}\}", re.ASCII)
+_LIKE: Final = "expected a list of words, such as castle: [Schloss]"
+
+
+@dataclass(frozen=True, slots=True)
+class Glossary:
+    """The stems, one of which must be in a translation wherever the English has the term."""
+
+    stems: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    problems: tuple[tuple[int, str], ...] = ()
+    """The line and the words of what is wrong with the file."""
+
+    def untold(self, message: Message, form: str) -> Iterator[Problem]:
+        """The terms of the message that the translation does not tell in these words."""
+        english = _FIELD.sub("", " ".join(message.forms)).lower()
+        told = _FIELD.sub("", form).casefold()
+        for term, stems in self.stems.items():
+            if stems and _pattern(term).search(english) and not any(stem.casefold() in told for stem in stems):
+                yield Problem("glossary", f"{term} is not told in the words of the glossary: {' or '.join(stems)}")
+
+
+def read_glossary(path: Path) -> Glossary:
+    """What the file says; nothing if there is none."""
+    try:
+        data, places = read_document(content_of(path, MAX_BYTES))
+    except FileNotFoundError:
+        return Glossary()
+    except OSError as error:
+        return Glossary(problems=((1, f"the file cannot be read: {error.strerror}"),))
+    except DocumentError as error:
+        return Glossary(problems=((error.place.line, error.problem),))
+    if not isinstance(data, dict):
+        return Glossary(problems=((1, _LIKE),))
+    stems = {term: tuple(words) for term, words in cast("dict[str, Any]", data).items() if _is_list_of_words(words)}
+    wrong = [term for term in cast("dict[str, Any]", data) if term not in stems]
+    return Glossary(stems, tuple((places[(term,)].line, _LIKE) for term in wrong))
+
+
+def _is_list_of_words(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) and each for each in value)  # pyright: ignore[reportUnknownVariableType]
+
+
+@lru_cache(maxsize=2000)
+def _pattern(term: str) -> re.Pattern[str]:
+    """The English word, alone and for many."""
+    word = re.escape(term.lower())
+    many = rf"{word.removesuffix('y')}ies" if word.endswith("y") else rf"{word}(?:s|es)"
+    return re.compile(rf"\b(?:{word}|{many})\b")

@@ -1,0 +1,92 @@
+"""Plural forms as the header of a catalog describes them."""
+
+import pytest
+from babel.messages.plurals import PLURALS
+
+from diamoniak.wording.plurals import ENGLISH, LIMIT, read_plurals
+
+RUSSIAN = "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+SHAPE = "Plural-Forms is not like: nplurals=2; plural=(n != 1);"
+
+
+def test_a_rule_chooses_the_form() -> None:
+    russian = read_plurals(RUSSIAN)
+
+    assert russian.count == 3
+    assert [russian.form(n) for n in (0, 1, 2, 4, 5, 11, 12, 21, 22, 25, 101, 111)] == [
+        2,
+        0,
+        1,
+        1,
+        2,
+        2,
+        2,
+        0,
+        1,
+        2,
+        0,
+        2,
+    ]
+
+
+def test_great_numbers_go_by_their_last_digits() -> None:
+    russian = read_plurals(RUSSIAN)
+
+    assert [russian.form(n) for n in (LIMIT, LIMIT + 1, 1_000_021, 1_000_111)] == [2, 0, 0, 2]
+    assert read_plurals("nplurals=2; plural=(n == 0);").form(LIMIT) == 0
+
+
+def test_a_form_for_one_number_need_not_tell_it() -> None:
+    assert read_plurals("nplurals=2; plural=(n != 1);").singles == ENGLISH.singles == {0}
+    assert read_plurals("nplurals=2; plural=(n > 1);").singles == set()
+    assert read_plurals("nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2);").singles == {2}
+
+
+@pytest.mark.parametrize("language", sorted(PLURALS))
+def test_the_rules_of_all_languages_are_read(language: str) -> None:
+    count, rule = PLURALS[language]
+
+    assert read_plurals(f"nplurals={count}; plural={rule};").count == count
+
+
+@pytest.mark.parametrize(
+    "header", ["nplurals=1; plural=0;", " nplurals = 2 ;  plural = n!=1 ", "nplurals=2; plural=!(n==1)"]
+)
+def test_spaces_and_the_last_semicolon_are_free(header: str) -> None:
+    assert read_plurals(header).form(1) == 0
+
+
+@pytest.mark.parametrize(
+    ("header", "problem"),
+    [
+        ("", SHAPE),
+        ("nplurals=2", SHAPE),
+        ("nplurals=two; plural=0;", SHAPE),
+        ("nplurals=2; plural=;", SHAPE),
+        ("nplurals=2; plural=n; plural=n;", SHAPE),
+        ("nplurals=2; plural=n/0;", SHAPE),
+        ("nplurals=2; plural=n%0;", SHAPE),
+        ("nplurals=2; plural=n%(0);", SHAPE),
+        ("nplurals=2; plural=n%n;", SHAPE),
+        ("nplurals=2; plural=n-1;", SHAPE),
+        ("nplurals=2; plural=n*n;", SHAPE),
+        ("nplurals=2; plural=9**9;", SHAPE),
+        ("nplurals=2; plural=n.real;", SHAPE),
+        ("nplurals=2; plural=exit();", SHAPE),
+        ("nplurals=2; plural=٣;", SHAPE),
+        ("nplurals=2; plural=" + "1" * 8, SHAPE),
+        ("nplurals=2; plural=" + "0" * 390, SHAPE),
+        ("nplurals=0; plural=0;", "Plural-Forms promises 0 forms: expected 1 to 6"),
+        ("nplurals=1000000000; plural=0;", "Plural-Forms promises 1000000000 forms: expected 1 to 6"),
+        ("nplurals=2; plural=(n;", "Plural-Forms has a rule that cannot be read: (n"),
+        ("nplurals=2; plural=n n;", "Plural-Forms has a rule that cannot be read: n n"),
+        ("nplurals=2; plural=" + "(" * 99, "Plural-Forms has a rule that cannot be read: " + "(" * 60),
+        ("nplurals=2; plural=n;", "Plural-Forms leads to form 2 for 2: there are 2, from 0"),
+        ("nplurals=2; plural=(n == 1999) ? 2 : 0;", "Plural-Forms leads to form 2 for 1999: there are 2, from 0"),
+    ],
+)
+def test_what_is_no_rule_is_refused_in_words(header: str, problem: str) -> None:
+    with pytest.raises(ValueError, match="Plural-Forms") as refused:
+        read_plurals(header)
+
+    assert str(refused.value) == problem

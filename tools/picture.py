@@ -1,0 +1,24 @@
+"""Print docs/table.svg, a moment of a real game: ``python -m tools.picture``."""
+
+import sys
+from typing import Final
+
+from diamoniak import Game, State, load_variant
+from diamoniak.picture import table_svg
+from diamoniak.simulation import choose
+
+SEED: Final = 484
+PLAYS: Final = 101
+"""A witch meets a player who is one piece from winning, and has a fairy."""
+
+
+def moment() -> State:
+    """The table as the picture shows it."""
+    game = Game.start(load_variant("en-55"), ["Ana", "Ben", "Cleo"], seed=SEED)
+    for _ in range(PLAYS):
+        game = game.play(choose(game.state, game.legal_commands()))
+    return game.state
+
+
+if __name__ == "__main__":
+    sys.stdout.write(table_svg(moment()))
