@@ -4,10 +4,11 @@
 >>> game = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)
 >>> while not game.is_over:
 ...     game = game.play(game.legal_commands()[0])
->>> game.state.seats[game.winner].name
-'Ana'
+>>> dk.describe(game.latest[-1], "de", names=game.state.names)
+'Ana vollendet das Schloss und gewinnt!'
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from diamoniak.cards import Card, Kind
@@ -27,7 +28,10 @@ from diamoniak.views import view_for
 
 if TYPE_CHECKING:
     from diamoniak.library import VariantError, list_variants, load_variant
+    from diamoniak.picture import table_svg
     from diamoniak.variant import Variant
+    from diamoniak.wording.description import describe
+    from diamoniak.wording.locales import choose_locale, list_locales
 
 __all__ = [
     "Card",
@@ -51,15 +55,19 @@ __all__ = [
     "SystemChance",
     "Variant",
     "VariantError",
+    "choose_locale",
     "decide",
+    "describe",
     "dump_log",
     "evolve",
     "legal_commands",
+    "list_locales",
     "list_variants",
     "load_log",
     "load_variant",
     "odds",
     "replay",
+    "table_svg",
     "view_for",
 ]
 
@@ -68,10 +76,22 @@ def __dir__() -> list[str]:
     return __all__
 
 
+_LATE = {
+    "Variant": "variant",
+    "VariantError": "library",
+    "choose_locale": "wording.locales",
+    "describe": "wording.description",
+    "list_locales": "wording.locales",
+    "list_variants": "library",
+    "load_variant": "library",
+    "table_svg": "picture",
+}
+
+
 def __getattr__(name: str) -> Any:
     """Import what reads files only when somebody asks for it: the rules need none of it."""
-    if name not in {"Variant", "VariantError", "list_variants", "load_variant"}:
+    if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from diamoniak import library  # noqa: PLC0415
-
-    return getattr(library, name)
+    value = getattr(import_module(f"{__name__}.{_LATE[name]}"), name)
+    globals()[name] = value
+    return value

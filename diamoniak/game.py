@@ -122,6 +122,12 @@ class Game(Struct, frozen=True, eq=False):
     def __reduce__(self) -> tuple[Any, ...]:
         return _revived, (self.log, self._chance)  # link by link, a long game would be too deep to copy or pickle
 
+    def _repr_svg_(self) -> str:
+        """The table as a picture, which a notebook shows; the order of the deck is not in it."""
+        from diamoniak.picture import table_svg  # noqa: PLC0415  # the rules do not draw
+
+        return table_svg(self.state)
+
     def __repr__(self) -> str:
         names = ", ".join(seat.name for seat in self.state.seats)
         return f"<Game of {names} after {self.plays} plays>"

@@ -1,0 +1,5 @@
+"""The table as a picture: SVG that stands alone, for documents, notebooks and web pages."""
+
+from diamoniak.picture.table import table_svg
+
+__all__ = ["table_svg"]

@@ -1,0 +1,103 @@
+"""Lettering: text that fits the room it has, in whatever font and language it will be shown."""
+
+from functools import lru_cache
+from html import escape
+from typing import Final
+from unicodedata import category, east_asian_width, normalize
+
+from diamoniak.wording.names import harmless
+
+SHRINKING: Final = (1.0, 0.9, 0.8, 0.7)
+"""How much smaller a text may become before it is shortened."""
+LIGHT: Final = 0.93
+"""How broad a text that is not bold is against one that is."""
+LEADING: Final = 1.2
+"""From one line to the next, measured by the size of the letters."""
+
+_UNUSUAL: Final = {
+    letter: breadth
+    for letters, breadth in ((" !'(),-./:;I[]fijlrt|·’", 0.46), ("%&@MWmwÆŒæœМФжмфшщыю…", 1.1), ("ЖШЩЫЮ", 1.25))
+    for letter in letters
+}
+
+
+def breadth(text: str) -> float:
+    """How broad the text is, measured by the size of its letters; rather too much than too little.
+
+    >>> breadth("ill") < breadth("wow") < breadth("木木木")
+    True
+    """
+    return sum(map(_breadth, text))
+
+
+@lru_cache(maxsize=4096)
+def _breadth(letter: str) -> float:
+    """As broad as in the broadest of the usual fonts, bold."""
+    if category(letter) in ("Mn", "Me", "Cf"):
+        return 0
+    if east_asian_width(letter) in "WF" or ord(letter) > 0xFFFF:  # noqa: PLR2004  # the scripts that few fonts have
+        return 1.05 if letter.isalpha() else 1.35
+    plain = normalize("NFD", letter)[0]
+    return _UNUSUAL.get(plain) or (0.84 if plain.isupper() else 0.72)
+
+
+def shortened(text: str, room: float) -> str:
+    """The text, or as much of its beginning as there is room for, measured by the size of its letters.
+
+    >>> shortened("Bartholomew", 5)
+    'Barth…'
+    """
+    if breadth(text) <= room:
+        return text
+    left = room - breadth("…")
+    for end, letter in enumerate(text):
+        left -= breadth(letter)
+        if left < 0:
+            return text[:end].rstrip() + "…"
+    return text
+
+
+def nickname(name: str, size: float, room: float) -> str:
+    """The name of a player so that it fits a line at least in the smallest letters, and is never broken."""
+    return harmless(shortened(name, room / size / SHRINKING[-1])).replace(" ", "\xa0")
+
+
+def line(text: str, x: float, y: float, size: float, room: float, **look: str) -> str:
+    """The text in one line that begins at x, or is anchored there as its look says, on the baseline y."""
+    return lines(text, x, y, size, room, most=1, **look)
+
+
+def lines(text: str, x: float, y: float, size: float, room: float, *, most: int, **look: str) -> str:  # noqa: PLR0913
+    """The text in as few lines as it needs; the baseline of the middle one is y."""
+    size, broken = fitted(text, size, room if "font_weight" in look else room / LIGHT, most)
+    attributes = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in look.items())
+    first = y - (len(broken) - 1) * size * LEADING / 2
+    return "".join(
+        f'<text x="{x:g}" y="{first + number * size * LEADING:.4g}" font-size="{size:.3g}"{attributes}>'
+        f"{escape(words)}</text>"
+        for number, words in enumerate(broken)
+    )
+
+
+def fitted(text: str, size: float, room: float, most: int) -> tuple[float, list[str]]:
+    """The size in which a text fits its room in so many lines at most, and these lines."""
+    broken: list[str] = []
+    for factor in SHRINKING:
+        broken = _broken(text, room / (size * factor))
+        if len(broken) <= most and all(breadth(each) * size * factor <= room for each in broken):
+            return size * factor, broken
+    smallest = size * SHRINKING[-1]
+    kept = [*broken[: most - 1], " ".join(broken[most - 1 :])]
+    return smallest, [shortened(each, room / smallest) for each in kept]
+
+
+def _broken(text: str, room: float) -> list[str]:
+    """The text in lines no broader than the room, if its words allow it."""
+    done: list[str] = []
+    for word in text.split(" "):
+        longer = f"{done[-1]} {word}" if done else word
+        if done and breadth(longer) <= room:
+            done[-1] = longer
+        else:
+            done.append(word)
+    return done
