@@ -3,25 +3,35 @@
 PYTHON ?= python3
 VENV ?= .venv
 RUN = $(VENV)/bin/python
-VARIANT ?= standard-55
+VARIANT ?=
 PLAYERS ?= 2
 SEED ?=
+PACE ?= 0
+# LANG counts as a wish only where it is given to make; of the environment the program knows more.
+SPOKEN = $(if $(filter command line,$(origin LANG)),--language "$(LANG)")
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check lint fix bench golden docs clean
+.PHONY: help demo play test check lint fix bench bench-players golden stories translations docs clean
 
 help:
-	@echo "make demo                        play one whole game and print its events (VARIANT=lt-55 PLAYERS=3 SEED=7)"
+	@echo "make demo                        tell one whole game (LANG=lt VARIANT=lt-55 PLAYERS=3 SEED=7 PACE=0.5)"
+	@echo "make play                        sit down at the table"
 	@echo "make test                        run the tests"
 	@echo "make check                       linters, type checkers, import contracts, tests"
 	@echo "make bench                       measure the speed against a bare loop of the same game"
+	@echo "make bench-players               let the computer players play against each other (15 to 20 minutes)"
 	@echo "make fix                         format, and mend what can be mended by itself"
 	@echo "make golden                      write golden logs that are missing"
+	@echo "make translations                merge new messages into the catalogs"
+	@echo "make stories                     tell the golden game again in every language"
 	@echo "make docs                        write the tables and the schema that are made from the variants"
 	@echo "PYTHON=python3.13 VENV=.venv-3.13 chooses another Python"
 
 demo: $(VENV)/installed
-	@$(RUN) -m diamoniak demo --variant $(VARIANT) --players $(PLAYERS) $(if $(SEED),--seed $(SEED))
+	@$(RUN) -m diamoniak watch $(SPOKEN) $(if $(VARIANT),--variant "$(VARIANT)") --players $(PLAYERS) --pace $(PACE) $(if $(SEED),--seed "$(SEED)")
+
+play: $(VENV)/installed
+	@$(RUN) -m diamoniak play $(SPOKEN) $(if $(VARIANT),--variant "$(VARIANT)")
 
 test: $(VENV)/developing
 	$(RUN) -m pytest -q -n auto
@@ -42,13 +52,23 @@ fix: $(VENV)/developing
 bench: $(VENV)/developing
 	$(RUN) -m benchmarks
 
+bench-players: $(VENV)/developing
+	$(RUN) -m benchmarks.players
+
 golden: $(VENV)/developing
 	$(RUN) -m tests.golden.make
+
+stories: $(VENV)/developing
+	$(RUN) -m tests.golden.tell
+
+translations: $(VENV)/developing
+	$(RUN) -m diamoniak translations update
 
 docs: $(VENV)/developing
 	$(RUN) -m diamoniak schema > variants/variant.schema.json
 	$(RUN) -m tools.editions > docs/variants.md
 	$(RUN) -m tools.reference > docs/reference.md
+	$(RUN) -m tools.picture > docs/table.svg
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
@@ -60,7 +80,7 @@ $(VENV)/pip:
 	@touch $@
 
 $(VENV)/installed: pyproject.toml | $(VENV)/pip
-	$(RUN) -m pip install --quiet --disable-pip-version-check --editable .
+	$(RUN) -m pip install --quiet --disable-pip-version-check --editable ".[cli,translations]"
 	@touch $@
 
 $(VENV)/developing: pyproject.toml | $(VENV)/pip

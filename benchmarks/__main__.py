@@ -12,7 +12,8 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from benchmarks import minimal, records
+from benchmarks import minimal, records, wording
+from benchmarks.progress import show_progress
 from diamoniak import Game, Ruleset, SeededChance, decide, evolve, legal_commands, replay
 from diamoniak.decider import set_up
 from diamoniak.events import Event
@@ -75,7 +76,7 @@ def speeds(rounds: int) -> None:
         _rate(play)
     rates: dict[str, list[float]] = {name: [] for name in CONTENDERS}
     for nth in range(rounds):
-        _show_progress(f"round {nth + 1} of {rounds}")
+        show_progress(f"round {nth + 1} of {rounds}")
         for name, play in CONTENDERS.items():
             rates[name].append(_rate(play))
     yardstick, *_ = rates.values()
@@ -148,14 +149,11 @@ def _costs(functions: Iterable[Callable[[], object]]) -> list[float]:
     return [median(own / first for own, first in zip(times, slices[0], strict=True)) for times in slices]
 
 
-def _show_progress(text: str) -> None:
-    if sys.stderr.isatty():
-        print(f"\r{text}\033[K", end="", file=sys.stderr, flush=True)
-
-
 if __name__ == "__main__":
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 21
     speeds(count)
     imports(count)
     memory()
+    wording.sentences(count)
+    wording.first_sentences(count)
     structs()

@@ -4,6 +4,10 @@ import os
 
 from hypothesis import settings
 
+os.environ["LC_ALL"] = "C.UTF-8"  # the tests read English, whatever the machine speaks
+for name in ("DIAMONIAK_LOCALES", "LANGUAGE", "NO_COLOR", "COLUMNS", "LINES"):
+    os.environ.pop(name, None)
+
 settings.register_profile("default", max_examples=60, stateful_step_count=40, deadline=None, print_blob=True)
 settings.register_profile("ci", settings.get_profile("default"), derandomize=True, database=None)
 settings.register_profile("nightly", settings.get_profile("default"), max_examples=3000, stateful_step_count=120)

@@ -8,11 +8,15 @@ from typing import Any
 
 import pytest
 
-from diamoniak import list_variants
+from diamoniak import list_locales, list_variants, load_variant
 from diamoniak.cli import main
 from diamoniak.library import knob_paths
 from diamoniak.schema import variant_schema
+from diamoniak.wording.program import ALIKE, SHOW
+from diamoniak.wording.variants import title, value
+from diamoniak.wording.voice import voice_for
 
+ALIKE_IN_GERMAN = voice_for("de").say(ALIKE, first="fr-55", second="en-55")
 GOOD = "schema: 1\nid: mine\nextends: quick\nabout: {title: Mine, summary: My own.}\nplayers: {max: 2}\n"
 
 
@@ -84,7 +88,7 @@ def test_a_variant_is_shown_with_all_knobs_and_their_reasons(program: Program) -
     assert lines[0] == "sv-55: Swedish edition"
     assert knob_paths() <= set(rows)
     assert "either" in rows["buying.when"]
-    assert "sv-55 SV-1, literal reading: " in rows["buying.when"]
+    assert "sv-55 SV-1 (literal reading): " in rows["buying.when"]
 
 
 def test_only_differences_are_shown_if_one_likes(program: Program) -> None:
@@ -109,27 +113,27 @@ def test_two_variants_are_compared(program: Program, mine: Path) -> None:
 
 
 def test_a_good_file_is_played(program: Program, mine: Path) -> None:
-    head, games = program.lines("check", str(mine))
+    head, titles, games = program.lines("check", str(mine))
 
     assert head == f"{mine}: mine is right"
-    assert games.startswith("  2 players, 200 games: all end, half of them within ")
+    assert titles == "  players  games  unfinished  without winner  turns (median)  wins by seat"
+    assert games.split()[:4] == ["2", "200", "0", "0"]
+    assert sum(int(share.rstrip("%")) for share in games.split()[5:]) == 100
 
 
 def test_games_that_do_not_end_are_told(program: Program, mine: Path) -> None:
     endless = "deck: {pieces: 20, fairies: 0, witches: 60}\nwitch: {takes: 10}\nbuying: {price: 20}\n"
     mine.write_text(GOOD.replace("quick", "standard-55") + endless, "utf-8")
 
-    assert program.lines("check", str(mine))[1] == (
-        "  2 players, 10 games: none ends within 3000 plays; limit.turns would end them"
-    )
+    *_, games, remark = program.lines("check", str(mine))
+    assert games.split() == ["2", "10", "10", "0", "–", "–"]
+    assert remark == "  None of these games ended within 3000 plays: limit.turns would end them."
 
 
 def test_few_wins_tell_nothing_about_the_seats(program: Program, mine: Path) -> None:
     mine.write_text(GOOD + "limit: {turns: 2}\n", "utf-8")
 
-    assert program.lines("check", str(mine))[1] == (
-        "  2 players, 200 games: all end, 200 without a winner, half of them within 2 turns"
-    )
+    assert program.lines("check", str(mine))[-1].split() == ["2", "200", "0", "200", "2", "–"]
 
 
 @pytest.mark.parametrize(
@@ -153,7 +157,7 @@ def test_a_full_disk_is_told_in_a_line() -> None:
     command = f"{sys.executable} -m diamoniak variants > /dev/full"
     run = subprocess.run(["/bin/sh", "-c", command], check=False, capture_output=True, text=True)  # noqa: S603
 
-    assert (run.returncode, run.stderr) == (2, "diamoniak: the output cannot be written: No space left on device\n")
+    assert (run.returncode, run.stderr) == (2, "diamoniak: The output cannot be written: No space left on device\n")
 
 
 def test_a_check_tells_programs_the_same(program: Program, mine: Path) -> None:
@@ -194,11 +198,56 @@ def test_problems_are_told_to_programs_with_their_places(tmp_path: Path, capsys:
     ]
 
 
+def test_the_program_speaks_the_language_that_is_asked_for(program: Program) -> None:
+    assert program.lines("diff", "fr-55", "en-55", "--language", "de") == [ALIKE_IN_GERMAN]
+    assert program.lines("diff", "fr-55", "en-55", "--language=C.UTF-8") == ["fr-55 and en-55 are played alike."]
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant"),
+    [("cz", "cs (čeština)"), ("deutsh", "de (Deutsch)"), ("../de", "de (Deutsch)"), ("\x1b[2J", "cs (čeština), da")],
+)
+def test_an_unknown_language_is_wrong_usage_and_the_nearest_are_named(program: Program, asked: str, meant: str) -> None:
+    refusal = program.refusal("variants", "--language", asked)
+
+    assert refusal.startswith("diamoniak: There is no language ")
+    assert meant in refusal
+    assert refusal.rstrip("\n").isprintable()
+
+
+@pytest.mark.parametrize("locale", list_locales())
+def test_variants_are_listed_and_shown_in_every_language(program: Program, locale: str) -> None:
+    voice = voice_for(locale)
+    listed = program.lines("variants", "--language", locale)
+    shown = program.lines("show", "lt-55", "--language", locale)
+
+    assert [row.split()[0] for row in listed[1:] if not row.startswith(" ")] == list(list_variants())
+    assert shown[0] == f"lt-55: {title(voice, load_variant('lt-55'))}"
+    rows = {line.split()[0]: line for line in shown if line}
+    assert value(voice, "fairy.use", "automatic") in rows["fairy.use"]
+
+
+def test_the_help_is_translated(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["show", "--language", "cs", "--help"])
+
+    assert left.value.code == 0
+    assert voice_for("cs").say(SHOW) in capsys.readouterr().out
+
+
+def test_the_language_of_the_system_is_spoken() -> None:
+    command = [sys.executable, "-m", "diamoniak", "diff", "fr-55", "en-55"]
+    environment = {"LC_ALL": "de_AT.UTF-8", "PYTHONUTF8": "1"}
+    run = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)  # noqa: S603
+
+    assert run.stdout == f"{ALIKE_IN_GERMAN}\n"
+
+
 def test_the_schema_is_printed(program: Program) -> None:
     assert json.loads("\n".join(program.lines("schema"))) == variant_schema()
 
 
-@pytest.mark.parametrize("arguments", [["show", "cs-55"], ["diff", "cs-54", "cs-55"], ["demo", "--variant", "cs-55"]])
+@pytest.mark.parametrize("arguments", [["show", "cs-55"], ["diff", "cs-54", "cs-55"], ["watch", "--variant", "cs-55"]])
 def test_an_unknown_variant_is_wrong_usage_and_the_nearest_is_named(program: Program, arguments: list[str]) -> None:
     assert program.refusal(*arguments) == "cs-55: there is no such variant: did you mean 'cs-54'?\n"
 

@@ -14,7 +14,7 @@ import pytest
 from build import ProjectBuilder
 from pyproject_hooks import quiet_subprocess_runner
 
-from diamoniak import load_log, load_variant
+from diamoniak import Card, describe, list_locales, load_log, load_variant
 from diamoniak.events import GameStarted
 
 ROOT: Final = Path(__file__).parents[1]
@@ -28,7 +28,7 @@ place, *libraries = sys.argv[1:]
 site.addsitedir(place)
 sys.path += libraries
 
-from diamoniak import Game, dump_log, list_variants, load_variant
+from diamoniak import Card, Game, describe, dump_log, list_locales, list_variants, load_variant
 from diamoniak.data import data_root
 
 logs = {}
@@ -37,7 +37,9 @@ for name in list_variants():
     while not game.is_over and game.plays < 50:
         game = game.play(game.legal_commands()[0])
     logs[name] = dump_log(game.log)
-print(json.dumps([str(data_root()), logs]))
+words = {locale: describe(Card("witch-1"), locale) for locale in list_locales()}
+heavy = [name for name in ("babel", "pydantic", "rich") if name in sys.modules]
+print(json.dumps([str(data_root()), logs, words, heavy]))
 """
 
 
@@ -106,29 +108,32 @@ def place(name: str, built: Built, folder: Path) -> Place:
     "name",
     ["the checkout", "the wheel", "the wheel of the source archive", "the zipped wheel", "an editable install"],
 )
-def test_every_variant_can_be_played_from(name: str, built: Built, tmp_path: Path) -> None:
+def test_every_variant_can_be_played_and_told_from(name: str, built: Built, tmp_path: Path) -> None:
     path, data = place(name, built, tmp_path)
     libraries = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
     command = [sys.executable, "-IBS", "-c", VISIT, str(path), *libraries]
     run = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=tmp_path)  # noqa: S603
-    found, logs = json.loads(run.stdout)
+    found, logs, words, heavy = json.loads(run.stdout)
 
     assert Path(found) == data
     assert list(logs) == sorted(file.stem for file in ROOT.glob("variants/*.yaml"))
     for variant, log in logs.items():
         assert load_log(log)[0] == GameStarted(load_variant(variant).rules, ("Ana", "Ben"), variant)
+    assert words == {locale: describe(Card("witch-1"), locale) for locale in list_locales()}
+    assert heavy == []
 
 
 def test_the_wheel_holds_the_package_and_its_data_and_nothing_else(built: Built) -> None:
     source = built.source
     package = [*source.glob("diamoniak/**/*.py"), source / "diamoniak" / "py.typed"]
     variants = [*source.glob("variants/*.yaml"), *source.glob("variants/*.schema.json")]
+    catalogs = [file.with_suffix(".mo") for file in source.glob("locales/*/LC_MESSAGES/diamoniak.po")]
     about = built.wheel.name.removesuffix("-py3-none-any.whl") + ".dist-info"
 
     with ZipFile(built.wheel) as wheel:
         assert sorted(wheel.namelist()) == sorted(
             [file.relative_to(source).as_posix() for file in package]
-            + [f"diamoniak/_data/{file.relative_to(source).as_posix()}" for file in variants]
+            + [f"diamoniak/_data/{file.relative_to(source).as_posix()}" for file in (*variants, *catalogs)]
             + [f"{about}/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt", "licenses/LICENSE")]
         )
 

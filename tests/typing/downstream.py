@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never, assert_type
 
 import diamoniak as dk
+from diamoniak.bots import CountingPlayer, Player, played_on
 from diamoniak.commands import (
     BuildWithDiamonds,
     BuyCard,
@@ -15,6 +16,7 @@ from diamoniak.commands import (
     UseFairy,
 )
 from diamoniak.ruleset import FairyRules, WitchRules
+from diamoniak.save import SaveFile
 
 
 def start() -> dk.Game:
@@ -85,3 +87,24 @@ EVENTS: tuple[dk.Event, ...] = dk.load_log(dk.dump_log(start().log))
 STATE: dk.State = dk.replay(EVENTS)
 AFTER: dk.State = dk.evolve(STATE, dk.decide(STATE, DrawCard(player=STATE.turn), CHANCE)[0])
 WITCH: float = dk.odds(AFTER).witch
+
+
+def told(game: dk.Game, browser: str) -> list[str]:
+    locale = dk.choose_locale(browser, "en")
+    assert_type(dk.list_locales(), tuple[str, ...])
+    assert_type(dk.table_svg(game.state, locale), str)
+    things = (*game.latest, *game.legal_commands(), dk.Reason.GAME_OVER, dk.Card("pink-1"), dk.load_variant("fr-55"))
+    return [dk.describe(thing, locale, names=game.state.names) for thing in things]
+
+
+class Hasty:
+    """A player of one's own fits the protocol without knowing it."""
+
+    def choose(self, view: dk.State) -> dk.Command:
+        return dk.legal_commands(view)[0]
+
+
+def at_the_table(path: str) -> dk.Game:
+    players: list[Player] = [Hasty(), CountingPlayer()]
+    with SaveFile.open(path) as save:
+        return played_on(save.game, players)

@@ -1,0 +1,82 @@
+"""The words of the command line: subcommands and what they take, explained in the language of whoever asks."""
+
+from argparse import Action, ArgumentParser, HelpFormatter
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, Final
+
+from diamoniak.cli.output import Lines, Options
+from diamoniak.wording import program
+from diamoniak.wording.message import Message
+from diamoniak.wording.voice import Voice
+
+_LANGUAGE: Final = "--language"
+
+
+class _Formatter(HelpFormatter):
+    """Takes a translation as it is: to argparse, a percent sign is a format."""
+
+    def __init__(self, usage: str, prog: str, **settings: Any) -> None:
+        super().__init__(prog, **settings)
+        self._usage = usage
+
+    def add_usage(  # as argparse has it, but for the first word
+        self,
+        usage: str | None,
+        actions: Iterable[Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, self._usage if prefix is None else prefix)
+
+    def _get_help_string(self, action: Action) -> str:
+        return (action.help or "").replace("%", "%%")
+
+    def _format_text(self, text: str) -> str:
+        return super()._format_text(text.replace("%", "%%") if "%(prog)" in text else text)
+
+
+class _Parser(ArgumentParser):
+    """A parser whose help is in the language of a voice. What is wrong with the words, argparse says in English."""
+
+    def __init__(self, voice: Voice, about: Message, **settings: Any) -> None:
+        formatter = partial(_Formatter, f"{voice.say(program.USAGE)} ")
+        super().__init__(
+            description=voice.say(about), allow_abbrev=False, add_help=False, formatter_class=formatter, **settings
+        )
+        self._positionals.title, self._optionals.title = voice.say(program.ARGUMENTS), voice.say(program.OPTIONS)
+        self.add_argument("-h", "--help", action="help", help=voice.say(program.HELP))
+
+
+class Commands:
+    """The subcommands of the program."""
+
+    def __init__(self, voice: Voice) -> None:
+        self.voice = voice
+        self._parser = _Parser(voice, program.ABOUT, prog="diamoniak")
+        self._subcommands = self._parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def add(self, name: str, run: Callable[[Options], Lines | int], about: Message) -> ArgumentParser:
+        """Add a subcommand; its function gets the options, with the ``voice`` to speak with."""
+        command = self._subcommands.add_parser(name, help=self.voice.say(about), voice=self.voice, about=about)
+        command.set_defaults(run=run, voice=self.voice)
+        command.add_argument(_LANGUAGE, metavar="LANG", help=self.voice.say(program.LANGUAGE))
+        return command
+
+    def add_json(self, command: ArgumentParser) -> None:
+        """Let the subcommand also write for programs."""
+        command.add_argument("--json", action="store_true", help=self.voice.say(program.JSON))
+
+    def parse(self, words: Sequence[str]) -> Options:
+        """What the words ask for; argparse says what is wrong with them, and leaves."""
+        return self._parser.parse_args(words)
+
+
+def language_of(words: Sequence[str]) -> str | None:
+    """The language that the words ask for, if they do. It is needed before they are understood: for the help."""
+    for place, word in enumerate(words):
+        if word == _LANGUAGE and place + 1 < len(words):
+            return words[place + 1]
+        if word.startswith(f"{_LANGUAGE}="):
+            return word.partition("=")[2]
+    return None

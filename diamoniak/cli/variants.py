@@ -1,0 +1,165 @@
+"""The commands about variants: choosing one, comparing, writing and checking."""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any, Final
+
+from diamoniak.cli.output import Lines, Options, as_json, paragraph, printed, table
+from diamoniak.cli.parsing import Commands
+from diamoniak.library import VariantError, list_variants, load_variant, printable
+from diamoniak.settings import Setting, differences, settings
+from diamoniak.simulation import MOST_PLAYS, Report, simulated
+from diamoniak.variant import Source, Variant
+from diamoniak.wording import program
+from diamoniak.wording.variants import summary, title, value
+from diamoniak.wording.voice import Voice
+
+GAMES: Final = 200
+"""How many games a check plays for each number of players."""
+ENOUGH_WINS: Final = 50
+"""With fewer wins, to tell the shares of the seats would mislead."""
+
+
+def add_to(commands: Commands) -> None:
+    """Add the commands of this module."""
+    say = commands.voice.say
+    commands.add_json(commands.add("variants", variants, program.VARIANTS))
+    command = commands.add("show", show, program.SHOW)
+    command.add_argument("variant", metavar="ID", help=say(program.ID))
+    command.add_argument("--diff-from", metavar="ID", help=say(program.DIFF_FROM))
+    commands.add_json(command)
+    command = commands.add("diff", diff, program.DIFF)
+    command.add_argument("first", metavar="A", help=say(program.ID))
+    command.add_argument("second", metavar="B", help=say(program.ID))
+    commands.add_json(command)
+    command = commands.add("check", check, program.CHECK)
+    command.add_argument("files", metavar="FILE", nargs="+", help=say(program.FILES))
+    commands.add_json(command)
+    commands.add("schema", schema, program.SCHEMA)
+
+
+def variants(options: Options) -> Lines:
+    """List the bundled variants."""
+    voice: Voice = options.voice
+    loaded = [load_variant(name) for name in list_variants()]
+    if options.json:
+        return as_json([_described(variant) for variant in loaded])
+    columns = (program.ID_COLUMN, program.LANGUAGE_COLUMN, program.REGION_COLUMN, program.CARDS_COLUMN)
+    return table(
+        [voice.say(heading) for heading in (*columns, program.SPECIAL_COLUMN)],
+        [
+            (each.id, each.about.locale or "", " ".join(each.about.regions), str(_cards(each)), summary(voice, each))
+            for each in loaded
+        ],
+    )
+
+
+def _described(variant: Variant) -> dict[str, Any]:
+    return {"id": variant.id, "extends": variant.parent, "cards": _cards(variant)} | asdict(variant.about)
+
+
+def _cards(variant: Variant) -> int:
+    deck = variant.rules.deck
+    return len(deck.colours) * deck.pieces + deck.diamonds + deck.witches + deck.fairies
+
+
+def show(options: Options) -> Lines:
+    """Show the knobs of a variant."""
+    voice: Voice = options.voice
+    variant = load_variant(options.variant)
+    shown = settings(variant)
+    if options.diff_from is not None:
+        changed = {each.path for each in differences(load_variant(options.diff_from).rules, variant.rules)}
+        shown = [setting for setting in shown if setting.path in changed]
+    if options.json:
+        found = [setting._asdict() | {"source": setting.source and asdict(setting.source)} for setting in shown]
+        return as_json(_described(variant) | {"knobs": found})
+    rows = [(setting.path, value(voice, setting.path, setting.value), _why(voice, setting)) for setting in shown]
+    titles = [voice.say(heading) for heading in (program.KNOB_COLUMN, program.VALUE_COLUMN, program.WHY_COLUMN)]
+    head = [f"{variant.id}: {title(voice, variant)}", *paragraph(summary(voice, variant)), ""]
+    return [*head, *table(titles, rows)]
+
+
+def _why(voice: Voice, setting: Setting) -> str:
+    if setting.source is not None:
+        return _cited(voice, setting.source)
+    return voice.say(program.SET_BY, variant=setting.set_by) if setting.set_by else ""
+
+
+def _cited(voice: Voice, source: Source) -> str:
+    place = f"{source.edition} {source.clause or ''}".strip()
+    certainty = voice.say(program.CERTAINTY[source.certainty])
+    return voice.say(program.CITED, source=place, certainty=certainty, remark=source.remark)
+
+
+def diff(options: Options) -> Lines:
+    """Show in which knobs two variants differ."""
+    voice: Voice = options.voice
+    first, second = load_variant(options.first), load_variant(options.second)
+    found = differences(first.rules, second.rules)
+    if options.json:
+        return as_json([each._asdict() for each in found])
+    if not found:
+        return [voice.say(program.ALIKE, first=first.id, second=second.id)]
+    return table(
+        (voice.say(program.KNOB_COLUMN), first.id, second.id),
+        [(each.path, value(voice, each.path, each.first), value(voice, each.path, each.second)) for each in found],
+    )
+
+
+def check(options: Options) -> int:
+    """Check files, and play what they describe."""
+    reports = [_checked(file, options.voice, is_quiet=options.json) for file in options.files]
+    if options.json:
+        printed(as_json(reports))
+    return 1 if any(report["problems"] for report in reports) else 0
+
+
+def _checked(file: str, voice: Voice, *, is_quiet: bool) -> dict[str, Any]:
+    try:
+        variant = load_variant(file)
+    except VariantError as error:
+        printed([] if is_quiet else [str(error)])
+        return {"file": file, "problems": [each._asdict() for each in error.problems]}
+    printed([] if is_quiet else [voice.say(program.RIGHT, file=printable(file), variant=variant.id)])
+    games = list(_simulations(variant, file, voice))
+    printed([] if is_quiet else _told(games, voice))
+    return {"file": file, "problems": [], "games": [report._asdict() for report in games]}
+
+
+def _simulations(variant: Variant, file: str, voice: Voice) -> Iterator[Report]:
+    players = variant.rules.players
+    for count in range(players.min, players.max + 1):
+        if sys.stderr.isatty():
+            sys.stderr.write(f"\r{voice.say(program.TRYING, file=printable(file), n=count)} …\033[K\r")
+        yield simulated(variant.rules, count, GAMES)
+    if sys.stderr.isatty():
+        sys.stderr.write("\033[K")
+
+
+def _told(reports: list[Report], voice: Voice) -> Lines:
+    headings = (
+        program.PLAYERS_COLUMN,
+        program.GAMES_COLUMN,
+        program.ENDLESS_COLUMN,
+        program.DRAWN_COLUMN,
+        program.TURNS_COLUMN,
+        program.SEATS_COLUMN,
+    )
+    yield from (f"  {line}" for line in table([voice.say(each) for each in headings], [_row(each) for each in reports]))
+    if all(report.endless == report.games for report in reports):
+        yield f"  {voice.count(program.NONE_ENDS, MOST_PLAYS)}"
+
+
+def _row(report: Report) -> tuple[str, ...]:
+    numbers = (report.players, report.games, report.endless, report.drawn, report.turns or "–")
+    seats = "  ".join(f"{share:.0%}" for share in report.seats) if report.won >= ENOUGH_WINS else "–"
+    return (*map(str, numbers), seats)
+
+
+def schema(_options: Options) -> Lines:
+    """Print the JSON Schema."""
+    from diamoniak.schema import variant_schema  # noqa: PLC0415  # pydantic is slow to import, and seldom needed
+
+    return as_json(variant_schema())

@@ -1,0 +1,150 @@
+"""What the commands for translators do."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import wraps
+from pathlib import Path
+from typing import Final
+
+from diamoniak.cli.output import Lines, Options, as_json, printed, table
+from diamoniak.workshop.beginning import begin
+from diamoniak.workshop.catalogs import Place, Workshop, WorkshopError, replace_file, shown
+from diamoniak.workshop.checks import brief, check_template
+from diamoniak.workshop.checks import check as checked
+from diamoniak.workshop.merging import Changes
+from diamoniak.workshop.merging import update as updated
+from diamoniak.workshop.preview import Preview
+from diamoniak.workshop.status import Status
+from diamoniak.workshop.status import status as counted
+from diamoniak.workshop.template import template
+from diamoniak.workshop.writing import written
+
+BAR: Final = 20
+SECONDS: Final = 0.3
+"""How long a preview waits before it looks at the file again."""
+
+
+def _friendly(run: Callable[[Options], Lines | int]) -> Callable[[Options], Lines | int]:
+    """Say in words what cannot be done."""
+
+    @wraps(run)
+    def told(options: Options) -> Lines | int:
+        try:
+            return run(options)
+        except WorkshopError as error:
+            sys.stderr.write(f"diamoniak: {error}\n")
+            return 2
+
+    return told
+
+
+@_friendly
+def status(options: Options) -> Lines:
+    """Show how far each catalog has come."""
+    counts = [counted(place) for place in Workshop(options.locales).chosen(())]
+    if options.json:
+        return as_json([each._asdict() for each in counts])
+    return table(("language", "", "complete", "fuzzy", "missing", ""), [_row(each) for each in counts])
+
+
+def _row(status: Status) -> tuple[str, ...]:
+    problem = status.problem or ""
+    if "@" in status.locale:
+        language = status.locale.partition("@")[0]
+        return (status.locale, "", str(status.complete), str(status.fuzzy), "–", problem or f"lies over {language}")
+    filled = int(status.share * BAR)
+    bar = f"{'█' * filled}{'░' * (BAR - filled)} {int(status.share * 100):3}%"
+    return (status.locale, bar, *map(str, (status.complete, status.fuzzy, status.missing)), problem)
+
+
+@_friendly
+def check(options: Options) -> int:
+    """Tell everything that is wrong."""
+    workshop = Workshop(options.locales)
+    places = workshop.chosen(options.catalogs)
+    found = [finding for place in places for finding in checked(place)]
+    if not options.catalogs:
+        found = [*check_template(workshop), *found]
+    if options.json:
+        printed(as_json([finding._asdict() for finding in found]))
+    else:
+        well = f"All is well: {', '.join(place.locale or place.name for place in places)}"
+        printed(brief(found) if found else [well])
+    return 1 if found else 0
+
+
+@_friendly
+def preview(options: Options) -> Lines | int:
+    """Show a catalog as people will read it."""
+    (place,) = Workshop(options.locales).chosen([options.catalog])
+    if not options.watch:
+        return Preview(place).lines()
+    try:
+        for lines in watched(place, lambda: time.sleep(SECONDS)):
+            printed(lines)
+    except KeyboardInterrupt:
+        printed([""])
+    return 0
+
+
+def watched(place: Place, wait: Callable[[], None]) -> Iterator[Lines]:
+    """What to show of a catalog: all of it, and again whenever somebody has saved it."""
+    before: Preview | None = None
+    while True:
+        saved = _saved(place)
+        now = Preview(place)
+        changes = list(now.changes_since(before)) if before else []
+        yield [*now.lines(), *(["\nchanged", *changes] if changes else [])]
+        yield [f"\nSave {place.name} to see it again; Ctrl-C leaves."]
+        while _saved(place) == saved:
+            wait()
+        before = now
+
+
+def _saved(place: Place) -> list[tuple[int, ...]]:
+    """When, and as what, the catalog and its glossary were saved."""
+    return [_state(path) for path in (place.path, place.glossary)]
+
+
+def _state(path: Path) -> tuple[int, ...]:
+    try:
+        state = path.stat()
+    except OSError:  # it is not there, perhaps only for a moment
+        return ()
+    return state.st_mtime_ns, state.st_size, state.st_ino
+
+
+@_friendly
+def update(options: Options) -> int:
+    """Bring catalogs up to date."""
+    workshop = Workshop(options.locales)
+    places = workshop.chosen(options.catalogs)
+    is_written = replace_file(workshop.template, written(template()))
+    lines = [f"{shown(workshop.template)}: {'written' if is_written else 'unchanged'}"]
+    refusals: list[str] = []
+    for place in places:
+        try:
+            lines.append(f"{place.name}: {_changed(updated(place))}")
+        except WorkshopError as error:
+            refusals.append(f"{error}\n")
+    sys.stderr.writelines(refusals)
+    printed(lines)  # last, so that whoever stops reading does not stop the work
+    return 1 if refusals else 0
+
+
+def _changed(changes: Changes) -> str:
+    counts = {"new": changes.new, "reworded (now fuzzy)": changes.reworded, "no longer said": changes.dropped}
+    words = ", ".join(f"{count} {what}" for what, count in counts.items() if count)
+    return words or ("written anew" if changes.is_written else "unchanged")
+
+
+@_friendly
+def new(options: Options) -> Lines:
+    """Begin a catalog."""
+    place = begin(Workshop(options.locales), options.locale)
+    return [
+        f"{place.name} is there. Translate it with a text editor or Poedit, and see it in a game meanwhile:",
+        f"  diamoniak translations preview {place.locale} --watch",
+        f"The words of the game go into {shown(place.glossary)}.",
+    ]

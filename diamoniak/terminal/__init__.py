@@ -1,0 +1,1 @@
+"""The table in the terminal: playing, watching, and showing a game again."""

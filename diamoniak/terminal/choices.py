@@ -1,0 +1,112 @@
+"""What a person can choose: commands, and for a witch one card after the other; by number, or by how it begins."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple, TypeGuard
+from unicodedata import combining, normalize
+
+from diamoniak.commands import Command, SurrenderCards
+from diamoniak.decider import legal_commands
+from diamoniak.state import State
+from diamoniak.terminal.keyboard import number_in
+from diamoniak.wording import table
+from diamoniak.wording.cards import CARD, CARDS
+from diamoniak.wording.commands import choice
+from diamoniak.wording.message import Message
+from diamoniak.wording.voice import Voice
+
+_PLAIN_LETTERS: Final = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "’": "'"})
+
+
+class Choice(NamedTuple):
+    """One of the things to choose from."""
+
+    words: str
+    command: Command | None = None
+    """None: it is a card for the witch, and more may be needed."""
+    family: int = -1
+    """Of such a card."""
+
+
+class Menu(NamedTuple):
+    """What somebody is asked at the table."""
+
+    question: str
+    choices: Sequence[str] = ()
+    keys: Sequence[tuple[str, Message]] = ()
+
+
+Picked = tuple[int, ...]
+"""The families of the cards that were picked for a witch so far."""
+
+
+def choices(voice: Voice, state: State, picked: Picked = ()) -> list[Choice]:
+    """All that can be chosen now."""
+    commands = [each for each in legal_commands(state) if not _is_surrender(each)]
+    at_once = [Choice(choice(voice, command, state), command) for command in commands if not picked]
+    return [*at_once, *_cards(voice, state, picked)]
+
+
+def question(voice: Voice, state: State, picked: Picked = ()) -> str:
+    """What the player is asked."""
+    player = voice.seated(state.names)[state.turn]
+    surrenders = list(_surrenders(state))
+    if not surrenders:
+        return voice.say(table.WHAT_NOW, player=player)
+    asked = voice.count(table.WHICH_CARD, len(surrenders[0].cards) - len(picked), player=player)
+    if not picked:
+        return asked
+    cards = voice.joined([voice.count(CARDS[family], n) for family, n in sorted(Counter(picked).items())])
+    return f"{voice.say(table.CHOSEN, cards=cards)} {asked}"
+
+
+def surrender(state: State, picked: Picked) -> SurrenderCards | None:
+    """The command that gives the witch the picked cards, if they are enough."""
+    return next((each for each in _surrenders(state) if sorted(_families(each)) == sorted(picked)), None)
+
+
+def chosen(typed: str, words: Sequence[str]) -> int | Message:
+    """Which of the choices is meant; or what to say if none is.
+
+    >>> chosen("2", ["Draw a card", "End the turn"]), chosen("éND", ["Draw a card", "End the turn"])
+    (1, 1)
+    """
+    number = number_in(typed.strip())
+    if number is not None:
+        return number - 1 if 1 <= number <= len(words) else table.NOT_UNDERSTOOD
+    begun = _plain(typed)
+    found = [place for place, each in enumerate(words) if begun and _plain(each).startswith(begun)]
+    exact = [place for place in found if _plain(words[place]) == begun]
+    if len(exact or found) == 1:
+        return (exact or found)[0]
+    return table.AMBIGUOUS if found else table.NOT_UNDERSTOOD
+
+
+def _cards(voice: Voice, state: State, picked: Picked) -> Iterator[Choice]:
+    """The kinds of cards that the witch can still be given, each with how many there are."""
+    needed = Counter(picked)
+    families = {family for each in _surrenders(state) for family in Counter(_families(each)) - needed}
+    for family in sorted(families):
+        left = len(state.seat.piles[family]) - needed[family]
+        yield Choice(f"{voice.say(CARD[family])} ({left})", family=family)
+
+
+def _surrenders(state: State) -> Iterator[SurrenderCards]:
+    for command in legal_commands(state):
+        if _is_surrender(command):
+            yield command
+
+
+def _is_surrender(command: Command) -> TypeGuard[SurrenderCards]:
+    """Whether cards are chosen for a witch; where chance chooses, it is a command like all others."""
+    return isinstance(command, SurrenderCards) and bool(command.cards)
+
+
+def _families(command: SurrenderCards) -> list[int]:
+    return [card.family for card in command.cards]
+
+
+def _plain(text: str) -> str:
+    """The text without capitals, accents and needless spaces."""
+    letters = normalize("NFKD", text.casefold().translate(_PLAIN_LETTERS))
+    return " ".join("".join(each for each in letters if not combining(each)).split())

@@ -1,0 +1,134 @@
+"""Where people see the table: in plain lines, or drawn where the terminal can do that."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import Final, Protocol
+
+from diamoniak.players import PlayerId
+from diamoniak.state import State
+from diamoniak.terminal.choices import Menu
+from diamoniak.terminal.keyboard import is_somebody_there, read_line
+from diamoniak.terminal.lines import printed
+from diamoniak.terminal.marks import SIGNS
+from diamoniak.wording import table
+from diamoniak.wording.account import middle, seat_account, spoken, table_account
+from diamoniak.wording.voice import Voice
+
+WHOLE_TABLE: Final = "*"
+"""What to type in order to hear the whole table: a letter might begin a choice."""
+
+
+class Screen(Protocol):
+    """Where people see the table, and say what they want."""
+
+    def tell(self, *sentences: str) -> None:
+        """Say what has happened."""
+        ...
+
+    def turn_to(self, past: Sequence[str], now: Sequence[str]) -> None:
+        """Say what happened in one play of a game that is shown again, and before it."""
+        ...
+
+    def think(self, state: State, sentence: str) -> None:
+        """Show the table while a computer player thinks, long enough to be followed."""
+        ...
+
+    def ask(self, state: State, menu: Menu) -> str:
+        """Show the table and what can be chosen, and wait for an answer."""
+        ...
+
+    def explain(self, *sentences: str) -> None:
+        """Show something that has to be read, and wait until it is."""
+        ...
+
+    def finish(self, state: State) -> None:
+        """Show the table for the last time."""
+        ...
+
+    def leave(self, *sentences: str) -> None:
+        """Say something below the table."""
+        ...
+
+
+def screen_for(voice: Voice, *, is_plain: bool = False) -> Screen:
+    """The screen that suits the terminal."""
+    if is_plain or not _can_draw():
+        return PlainScreen(voice)
+    from diamoniak.terminal.drawing import DrawnScreen  # noqa: PLC0415  # rich may be missing
+
+    return DrawnScreen(voice)
+
+
+def _can_draw() -> bool:
+    is_dumb = os.environ.get("TERM", "dumb" if os.name == "posix" else "") in ("dumb", "unknown")
+    is_terminal = is_somebody_there() and sys.stdout.isatty()
+    return is_terminal and not is_dumb and find_spec("rich") is not None and _can_show(SIGNS)
+
+
+def _can_show(signs: str) -> bool:
+    try:
+        signs.encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+class PlainScreen:
+    """Sentences line by line: for screen readers, pipes and simple terminals."""
+
+    def __init__(self, voice: Voice) -> None:
+        self._voice = voice
+        self._heard: dict[PlayerId, str] = {}
+        self._asked: State | None = None
+        self._is_first = True
+
+    def tell(self, *sentences: str) -> None:
+        """Say what has happened."""
+        printed(sentences)
+
+    def turn_to(self, past: Sequence[str], now: Sequence[str]) -> None:  # noqa: ARG002
+        """Say what happened in one play."""
+        printed(now)
+
+    def think(self, state: State, sentence: str) -> None:
+        """Nothing: what a computer player does is told in a moment."""
+
+    def ask(self, state: State, menu: Menu) -> str:
+        """Say what has changed at the table and what can be chosen, and wait for an answer."""
+        if state is not self._asked:
+            printed([*self._changes(state), spoken(*middle(self._voice, state))])
+            self._asked = state
+        while True:
+            self._offer(menu)
+            typed = read_line()
+            if typed.strip() != WHOLE_TABLE:
+                return typed
+            printed(table_account(self._voice, state))
+
+    def explain(self, *sentences: str) -> None:
+        """Say something, and what can be typed."""
+        printed(sentences)
+        self._is_first = True
+
+    def finish(self, state: State) -> None:
+        """Tell the whole table."""
+        printed(table_account(self._voice, state))
+
+    def leave(self, *sentences: str) -> None:
+        """Say something."""
+        printed(sentences)
+
+    def _changes(self, state: State) -> list[str]:
+        now = {player: seat_account(self._voice, state, player) for player in range(len(state.seats))}
+        changed = [sentence for player, sentence in now.items() if self._heard.get(player) != sentence]
+        self._heard = now
+        return changed
+
+    def _offer(self, menu: Menu) -> None:
+        if self._is_first:
+            keys = (*menu.keys, (WHOLE_TABLE, table.WHOLE_TABLE))
+            printed(f"{key} – {self._voice.say(meaning)}" for key, meaning in keys)
+            self._is_first = False
+        printed([menu.question, *(f"{number}. {words}" for number, words in enumerate(menu.choices, 1))])

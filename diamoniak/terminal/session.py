@@ -1,0 +1,134 @@
+"""A game at one keyboard: people and computer players in turn, every play kept at once."""
+
+import os
+import shlex
+from collections.abc import Sequence
+from typing import Final
+
+from diamoniak.commands import Command
+from diamoniak.game import Game
+from diamoniak.save import SaveFile
+from diamoniak.terminal.brief import rules_in_brief
+from diamoniak.terminal.choices import Choice, Menu, Picked, choices, chosen, question, surrender
+from diamoniak.terminal.computers import Computers, answered
+from diamoniak.terminal.screen import Screen
+from diamoniak.terminal.story import CONTEXT, told
+from diamoniak.variant import Variant
+from diamoniak.wording import table
+from diamoniak.wording.message import Message
+from diamoniak.wording.names import harmless
+from diamoniak.wording.voice import Voice
+
+INTERRUPTED: Final = 130
+"""The exit code of programs that Ctrl-C has ended."""
+TAKE_BACK, LEAVE, BRIEF = "u", "q", "?"
+KEYS: Final = ((TAKE_BACK, table.TAKE_BACK), (LEAVE, table.LEAVE), (BRIEF, table.BRIEF))
+
+
+class Session:
+    """A game that is being played."""
+
+    def __init__(self, save: SaveFile, players: Computers, voice: Voice, screen: Screen) -> None:
+        self._game = save.game
+        self._save = save
+        self._computers = players
+        self._voice = voice
+        self._screen = screen
+        self._picked: Picked = ()
+        self._notice = ""
+
+    def run(self, variant: Variant | str | None, command: str) -> int:
+        """Play until the game is over or somebody leaves; the command tells how to go on. The exit code."""
+        try:
+            while not self._game.is_over:
+                if self._game.turn in self._computers:
+                    self._let_play()
+                elif not self._asked(variant):
+                    return self._left(command)
+        except EOFError:
+            return self._left(command)
+        except KeyboardInterrupt:
+            self._screen.leave("")
+            self._left(command)
+            return INTERRUPTED
+        self._screen.finish(self._game.state)
+        self._screen.leave(self._saved())
+        return 0
+
+    def _let_play(self) -> None:
+        """Let a computer player do something."""
+        game = self._game
+        thinking = self._voice.say(table.THINKING, player=self._voice.seated(game.state.names)[game.turn])
+        self._screen.think(game.state, thinking)
+        self._play(answered(game, self._computers))
+
+    def _asked(self, variant: Variant | str | None) -> bool:
+        """Ask a person what to do, and do it; False if that is to leave."""
+        state = self._game.state
+        offered = choices(self._voice, state, self._picked)
+        words = [each.words for each in offered]
+        asked = f"{self._notice} {question(self._voice, state, self._picked)}".strip()
+        typed = self._screen.ask(state, Menu(asked, words, KEYS)).strip()
+        key = typed.lower()
+        self._notice = ""
+        if key == LEAVE:
+            return False
+        if key == TAKE_BACK:
+            self._take_back()
+        elif key == BRIEF:
+            self._screen.explain(*rules_in_brief(self._voice, state.rules, variant))
+        elif typed:
+            self._choose(offered, chosen(typed, words))
+        return True
+
+    def _choose(self, offered: Sequence[Choice], place: int | Message) -> None:
+        if isinstance(place, Message):
+            self._notice = self._voice.say(place)
+            return
+        command = offered[place].command
+        if command is None:
+            self._picked = (*self._picked, offered[place].family)
+            command = surrender(self._game.state, self._picked)
+        if command is not None:
+            self._play(command)
+
+    def _play(self, command: Command) -> None:
+        self._picked = ()
+        game = self._game.play(command)
+        self._save.append(game.latest)
+        self._game = game
+        self._screen.tell(*told(self._voice, game.latest, game.state.names))
+
+    def _take_back(self) -> None:
+        """Back to the last choice of a person: a card for the witch, or a play and all that computers did since."""
+        if self._picked:
+            self._picked = self._picked[:-1]
+            return
+        earlier = self._game
+        while earlier.plays:
+            earlier = earlier.before(1)
+            if earlier.turn not in self._computers:
+                self._go_back_to(earlier)
+                return
+        self._notice = self._voice.say(table.NOTHING_TO_UNDO)
+
+    def _go_back_to(self, earlier: Game) -> None:
+        self._save.undo(self._game.plays - earlier.plays)
+        self._game = earlier
+        self._notice = self._voice.say(table.TAKEN_BACK)
+        self._screen.turn_to(told(self._voice, earlier.log[-CONTEXT:], earlier.state.names), ())
+
+    def _left(self, command: str) -> int:
+        shown = command if command.isprintable() else harmless(command)  # which would cut a long one
+        going_on = self._voice.say(table.GO_ON, command=shown)
+        self._screen.leave(self._saved(), going_on, self._voice.say(table.GOODBYE))
+        return 0
+
+    def _saved(self) -> str:
+        return self._voice.say(table.SAVED, file=harmless(str(self._save.path)))
+
+
+def command_line(file: str, options: list[str]) -> str:
+    """What to type in order to go on with a game."""
+    path = os.path.join(os.curdir, file) if file.startswith("-") else file  # noqa: PTH118  # Path would drop the dot
+    return shlex.join(["diamoniak", "play", "--resume", path, *options])

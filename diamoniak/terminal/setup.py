@@ -1,0 +1,118 @@
+"""Sitting down: by which rules is played, and who plays. What nobody has said is asked."""
+
+from collections.abc import Callable, Iterable, Sequence
+from shutil import get_terminal_size
+from textwrap import wrap
+from typing import Final, NamedTuple, TypeVar
+
+from diamoniak.library import VariantError, list_variants, load_variant
+from diamoniak.players import seated
+from diamoniak.refusals import IllegalCommandError
+from diamoniak.ruleset import PlayerRules
+from diamoniak.terminal.computers import RESERVED, computer_names, is_reserved
+from diamoniak.terminal.files import RefusedError
+from diamoniak.terminal.keyboard import number_in, read_line
+from diamoniak.terminal.lines import printed
+from diamoniak.variant import Variant
+from diamoniak.wording import program, table
+from diamoniak.wording.locales import find_locale, list_locales
+from diamoniak.wording.reasons import refusal
+from diamoniak.wording.variants import title
+from diamoniak.wording.voice import Voice, voice_for
+
+STANDARD: Final = "standard-55"
+NARROWEST: Final = 20
+"""In a narrower window lines are broken by the terminal."""
+
+T = TypeVar("T")
+
+
+class Wishes(NamedTuple):
+    """What was said beforehand about who plays; None: nothing."""
+
+    people: Sequence[str] | None = None
+    computers: int | None = None
+
+
+def edition_of(locale: str) -> str:
+    """The variant that people who speak so know best: their own edition, if there is one."""
+    return next((name for name in list_variants() if load_variant(name).about.locale == locale), STANDARD)
+
+
+def chosen_voice(voice: Voice) -> Voice:
+    """The voice of the language that a person chooses."""
+    own_names = [(each, voice_for(each).say(program.OWN_NAME)) for each in list_locales() if "@" not in each]
+    _list(f"{locale} {own_name}" for locale, own_name in own_names)
+    question = voice.say(table.WHICH_LANGUAGE, language=voice.locale)
+
+    def understood(typed: str) -> Voice:
+        locale = find_locale(typed or voice.locale)
+        if locale is None:
+            raise RefusedError(question)
+        return voice_for(locale)
+
+    return _asked(voice, question, understood)
+
+
+def chosen_variant(voice: Voice, name: str | None, *, is_asked: bool) -> Variant:
+    """The variant by which is played."""
+    usual = edition_of(voice.locale)
+    if name is not None or not is_asked:
+        return load_variant(name or usual)
+    _list(f"{each} ({title(voice, load_variant(each))})" for each in list_variants())
+    return _asked(voice, voice.say(table.WHICH_VARIANT, variant=usual), lambda typed: load_variant(typed or usual))
+
+
+def players(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool) -> list[str]:
+    """The names of all who play: people first, then computer players."""
+    people = _people(voice, wishes, rules, is_asked=is_asked)
+    if wishes.computers is not None:
+        return [*people, *computer_names(wishes.computers)]
+    least, most = max(0, rules.min - len(people)), rules.max - len(people)
+    if least >= most or not is_asked:
+        return [*people, *computer_names(least)]
+    question = voice.say(table.HOW_MANY_COMPUTERS, min=least, max=most)
+    number = _asked(voice, question, lambda typed: _number(typed or str(least), question, range(least, most + 1)))
+    return [*people, *computer_names(number)]
+
+
+def _people(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool) -> list[str]:
+    def checked(names: Sequence[str]) -> list[str]:
+        """The names, if these people can play together with the computer players that they want or need."""
+        if any(map(is_reserved, names)):
+            raise RefusedError(voice.say(table.RESERVED, word=RESERVED.strip()))
+        joining = max(0, rules.min - len(names)) if wishes.computers is None else wishes.computers
+        return list(seated([*names, *computer_names(joining)], rules)[: len(names)])
+
+    if wishes.people is not None:
+        return checked(wishes.people)
+    if not is_asked:
+        # Some languages do not part the words with a plain space.
+        return checked([" ".join(voice.seated(())[0].split())])
+    return _asked(voice, voice.say(table.WHO_PLAYS), lambda typed: checked(typed.split(",")))
+
+
+def _list(items: Iterable[str]) -> None:
+    """Show what there is to choose from, no item broken."""
+    text = ", ".join(item.replace(" ", "\u00a0") for item in items)
+    lines = wrap(text, max(NARROWEST, get_terminal_size().columns - 1), break_on_hyphens=False)
+    printed(line.replace("\u00a0", " ") for line in lines)
+
+
+def _number(typed: str, question: str, right: range) -> int:
+    number = number_in(typed)
+    if number is None or number not in right:
+        raise RefusedError(question)
+    return number
+
+
+def _asked(voice: Voice, question: str, understood: Callable[[str], T]) -> T:
+    """What a person answers, as soon as it is right; what is wrong is said."""
+    printed([question])
+    while True:
+        try:
+            return understood(read_line().strip())
+        except (VariantError, RefusedError) as error:
+            printed([str(error)])
+        except IllegalCommandError as error:
+            printed([refusal(voice, error, voice.seated(()))])

@@ -1,0 +1,56 @@
+"""A game as it is told: a sentence for each event."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from diamoniak.events import Event, GameStarted, TurnEnded, TurnMissed
+from diamoniak.library import list_variants, load_variant
+from diamoniak.variant import Variant
+from diamoniak.wording import table
+from diamoniak.wording.description import describe
+from diamoniak.wording.locales import edition_locale
+from diamoniak.wording.names import harmless
+from diamoniak.wording.variants import title
+from diamoniak.wording.voice import Voice, voice_for
+
+CONTEXT: Final = 40
+"""So many sentences from the past are worth showing."""
+
+
+def told(voice: Voice, events: Iterable[Event], names: Sequence[str]) -> list[str]:
+    """A sentence for each event."""
+    return [describe(event, voice.locale, names=names) for event in events]
+
+
+def story(voice: Voice, events: Iterable[Event], names: Sequence[str]) -> Iterator[str]:
+    """A sentence for each event, and an empty line after each turn."""
+    for event in events:
+        yield describe(event, voice.locale, names=names)
+        if isinstance(event, TurnEnded | TurnMissed):
+            yield ""
+
+
+def heading(voice: Voice, variant: Variant | str | None) -> list[str]:
+    """By which rules is played, if that is known."""
+    if variant is None:
+        return []
+    name = title(voice, variant) if isinstance(variant, Variant) else harmless(variant)
+    return [voice.say(table.PLAYED_BY, title=name)]
+
+
+def known_variant(events: Sequence[Event]) -> Variant | str | None:
+    """The variant of a log, if it is one of ours; if not, the id that the log tells."""
+    started = events[0]
+    if not isinstance(started, GameStarted):
+        return None
+    if started.variant in list_variants():
+        variant = load_variant(started.variant)
+        if variant.rules == started.rules:
+            return variant
+    return started.variant
+
+
+def edition_voice(voice: Voice, variant: Variant | str | None) -> Voice:
+    """The voice in the words of the edition, if that speaks the same language."""
+    edition = variant.about.locale if isinstance(variant, Variant) else None
+    return voice_for(edition_locale(voice.locale, edition))

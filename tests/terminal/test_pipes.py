@@ -1,0 +1,245 @@
+"""Playing through pipes: flags instead of questions, and sentences line by line."""
+
+import shlex
+from pathlib import Path
+
+import pytest
+
+from diamoniak import Game, dump_log, load_log, load_variant, replay
+from diamoniak.bots import LEVELS
+from diamoniak.commands import DrawCard, EndTurn
+from diamoniak.events import GameStarted
+from diamoniak.save import SaveFile
+from diamoniak.simulation import choose
+from diamoniak.terminal.computers import LEVEL, LEVEL_NAMES, answered, computers
+from diamoniak.terminal.setup import edition_of
+from diamoniak.wording.voice import voice_for
+from tests.terminal.program import Program
+from tests.terminal.pseudo import Person
+
+TWO = ("play", "--variant", "standard-55", "--people", "Ana", "Ben", "--seed", "7", "--language", "en")
+ALONE = ("play", "--variant", "standard-55", "--people", "Ana", "--seed", "7", "--language", "en")
+
+
+def started(path: Path) -> GameStarted:
+    event = load_log(path.read_text("utf-8"))[0]
+    assert isinstance(event, GameStarted)
+    return event
+
+
+def test_every_play_is_told_and_what_it_changes(program: Program) -> None:
+    run = program.run(*TWO, typed="draw\nend\n")
+
+    assert run.code == 0
+    assert run.err == ""
+    assert "\x1b" not in run.out
+    assert run.lines[:14] == [
+        "Rules: Standard rules, newer deck",
+        "Ana and Ben sit down to play.",
+        "The deck is shuffled.",
+        "Ana. No castle yet. Aside – nothing.",
+        "Ben. No castle yet. Aside – nothing.",
+        "Deck – 55. Discards – 0. Witches: 8 in 55.",
+        "u – take back",
+        "q – save and leave",
+        "? – the rules in brief",
+        "* – the whole table",
+        "Ana, what do you do?",
+        "1. Draw a card",
+        "Ana draws a pink castle card and begins a castle.",
+        "Ana. Pink castle: 1 of 6. Aside – nothing.",
+    ]
+    assert "Play passes from Ana to Ben." in run.lines
+    assert run.lines[-3:] == [
+        "The game is saved in diamoniak-1.jsonl.",
+        "To go on with it: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en",
+        "Until next time!",
+    ]
+
+
+def test_nothing_is_said_twice(program: Program) -> None:
+    run = program.run(*TWO, typed="draw\nfly\nend\n")
+
+    assert run.lines.count("Ben. No castle yet. Aside – nothing.") == 1
+    assert run.lines.count("Deck – 54. Discards – 0. Witches: 8 in 54.") == 2  # Ana is told, and then Ben
+    assert run.lines.count("1. Draw a card") == 4
+
+
+def test_after_the_rules_the_keys_are_told_again(program: Program) -> None:
+    lines = program.run(*TWO, typed="?\nfly\n").lines
+
+    assert lines.count("A fairy protects you from a witch.") == 1
+    assert lines.count("u – take back") == 2
+
+
+def test_a_whole_game_against_the_computer_comes_to_its_end(program: Program, tmp_path: Path) -> None:
+    game = Game.start(load_variant("lv-55"), ["Ana", "Bot Ana", "Bot Ben"], seed="7")
+    players, person, typed = computers([1, 2], LEVEL, "7"), Person(voice_for("en"), by_words=True), list[str]()
+    while not game.is_over:
+        command = answered(game, players) if game.turn else choose(game.state, game.legal_commands())
+        typed += [] if game.turn else person.answers(game.state, command)
+        game = game.play(command)
+    flags = ("--variant", "lv-55", "--people", "Ana", "--computers", "2", "--seed", "7", "--language", "en")
+    run = program.run("play", *flags, typed="\n".join([*typed, ""]))
+
+    assert run.code == 0
+    assert run.lines[-2:][0] in ("Ana wins.", "Bot Ana wins.", "Bot Ben wins.")
+    assert run.lines[-1] == "The game is saved in diamoniak-1.jsonl."
+    assert (tmp_path / "diamoniak-1.jsonl").read_text("utf-8") == dump_log(game.log)
+
+
+def test_taking_back_goes_over_what_computers_did(program: Program, tmp_path: Path) -> None:
+    typed = "1\n2\nu\n"  # Ana draws and ends her turn, and then it is her turn again
+    run = program.run(*ALONE, "--computers", "3", typed=typed)
+
+    game = Game.start(load_variant("standard-55"), ["Ana", "Bot Ana", "Bot Ben", "Bot Cleo"], seed="7")
+    assert "Play passes from Bot Cleo to Ana." in run.lines
+    assert "Taken back. Ana, what do you do?" in run.lines
+    assert (tmp_path / "diamoniak-1.jsonl").read_text("utf-8") == dump_log(game.play(DrawCard(0)).log)
+
+
+def test_a_first_choice_cannot_be_taken_back_though_computers_played(program: Program, tmp_path: Path) -> None:
+    game = Game.start(load_variant("standard-55"), ["Bot Ana", "Ben"], seed="7").play(DrawCard(0)).play(EndTurn(0))
+    SaveFile.create("game.jsonl", game).close()
+    run = program.run("play", "--resume", "game.jsonl", "--language", "en", typed="u\n")
+
+    assert "There is nothing to take back. Ben, what do you do?" in run.lines
+    assert (tmp_path / "game.jsonl").read_text("utf-8") == dump_log(game.log)
+
+
+def test_a_log_tells_who_is_a_computer(program: Program, tmp_path: Path) -> None:
+    program.run(*ALONE, typed="1\n")
+    before = (tmp_path / "diamoniak-1.jsonl").read_text("utf-8")
+    run = program.run("play", "--resume", "diamoniak-1.jsonl", "--language", "en", typed="2\n")
+    after = (tmp_path / "diamoniak-1.jsonl").read_text("utf-8")
+
+    assert started(tmp_path / "diamoniak-1.jsonl").players == ("Ana", "Bot Ana")
+    assert any(line.startswith("Bot Ana draws") for line in run.lines)
+    assert after.startswith(before)
+    assert replay(load_log(after)).turn == 0
+
+
+def test_a_finished_game_is_shown_as_such(program: Program) -> None:
+    game = Game.start(load_variant("quick"), ["Ana", "Ben"], seed=7)
+    while not game.is_over:
+        game = game.play(choose(game.state, game.legal_commands()))
+    SaveFile.create("game.jsonl", game).close()
+    run = program.run("play", "--resume", "game.jsonl", "--language", "en", typed="1\n1\n")
+
+    assert run.code == 0
+    assert "what do you do" not in run.out
+    assert run.lines[-2] in ("Ana wins.", "Ben wins.")
+
+
+def test_a_new_game_takes_the_first_name_that_is_free(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "diamoniak-1.jsonl").write_text("mine")
+    (tmp_path / "diamoniak-3.jsonl").write_text("mine")
+    program.run(*TWO)
+    program.run(*TWO)
+
+    assert sorted(path.name for path in tmp_path.iterdir()) == [f"diamoniak-{n}.jsonl" for n in range(1, 5)]
+    assert (tmp_path / "diamoniak-1.jsonl").read_text() == (tmp_path / "diamoniak-3.jsonl").read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    ("language", "variant"),
+    [("cs", "cs-54"), ("fr", "fr-55"), ("fr@feminine", "fr-54"), ("et", "et-54"), ("en", "en-55"), ("C", "en-55")],
+)
+def test_without_a_wish_the_edition_of_the_language_is_played(
+    program: Program, tmp_path: Path, language: str, variant: str
+) -> None:
+    program.run("play", "--seed", "7", "--language", language)
+    log = started(tmp_path / "diamoniak-1.jsonl")
+
+    assert (log.variant, len(log.players), log.players[1]) == (variant, 2, "Bot Ana")
+    assert edition_of("xx") == "standard-55"
+
+
+def test_an_edition_is_played_in_its_own_words(program: Program) -> None:
+    game = ("play", "--variant", "ru-54", "--people", "Ana", "Ben", "--seed", "7", "--language")
+
+    assert program.run(*game, "ru").out == program.run(*game, "ru@feminine", "--save", "b").out.replace(
+        "--resume b --seed=7 --language ru@feminine", "--resume diamoniak-1.jsonl --seed=7 --language ru"
+    ).replace(" b.", " diamoniak-1.jsonl.")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--people", "Ana", "bot Ben"], "diamoniak: Names that begin with Bot are kept for computer players.\n"),
+        (
+            ["--people", "Ana", "\x1b[2J"],
+            "The name of player 2 contains characters that cannot be shown.\n",
+        ),
+        (["--people", "Ana", "Ana"], "Two players are called Ana.\n"),
+        (["--people", "A", "B", "C", "D", "E"], "rules are for 2 to 4 players"),
+        (["--people", "A", "B", "--computers", "3"], "rules are for 2 to 4 players"),
+        (["--computers", "9"], "invalid choice: 9"),
+        (["--level", "wise"], "invalid choice: 'wise'"),
+        (["--variant", "cs-55"], "did you mean 'cs-54'?"),
+        (["--save", "exists"], "diamoniak: exists exists already: choose another file, or go on with that game.\n"),
+        (["--save", "no/where"], "diamoniak: The output cannot be written: no/where: No such file or directory\n"),
+        (["--resume", "no\x1bwhere"], "diamoniak: no\ufffdwhere cannot be read: No such file or directory\n"),
+        (["--resume", "."], "diamoniak: . cannot be read: this is no file of a game\n"),
+        (["--resume", "exists"], "diamoniak: exists, line 1: this is no log of a game"),
+        (["--resume", "exists", "--people", "Ana"], "argument --people: not allowed with argument --resume"),
+        (["--resume", "exists", "--save", "other"], "argument --save: not allowed with argument --resume"),
+    ],
+)
+def test_what_cannot_be_played_is_told_in_a_line(
+    program: Program, tmp_path: Path, arguments: list[str], told: str
+) -> None:
+    (tmp_path / "exists").write_text("mine")
+    run = program.run("play", "--seed", "7", "--language", "en", *arguments)
+
+    assert (run.code, run.out) == (2, "")
+    assert told in run.err
+    assert run.err.endswith("\n")
+    assert "Traceback" not in run.err
+    assert [path.name for path in tmp_path.iterdir()] == ["exists"]
+    assert (tmp_path / "exists").read_text() == "mine"
+
+
+def test_a_file_that_was_written_anew_is_not_played_on(program: Program, tmp_path: Path) -> None:
+    log = dump_log(Game.start(load_variant("quick"), ["Ana", "Ben"], seed=7).log).replace("\n", "\r\n").encode()
+    (tmp_path / "game.jsonl").write_bytes(log)
+    run = program.run("play", "--resume", "game.jsonl", "--language", "en", typed="1\n")
+
+    assert (run.code, run.out) == (2, "")
+    assert run.err.startswith("diamoniak: game.jsonl, line 1: another program has written this anew")
+    assert (tmp_path / "game.jsonl").read_bytes() == log
+
+
+def test_how_to_go_on_is_told_with_all_it_needs(program: Program) -> None:
+    run = program.run(*TWO, "--save", "a game.jsonl", "--plain", "--level", "random")
+
+    assert run.lines[-2] == (
+        "To go on with it: diamoniak play --resume 'a game.jsonl' --level random --seed=7 --plain --language en"
+    )
+
+
+def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(program: Program, tmp_path: Path) -> None:
+    game = (*ALONE, "--level", "random", "--seed", "-7")
+    program.run(*game, "--save", "whole", typed="1\n" * 30)
+    left = program.run(*game, "--save", "parts", typed="1\n" * 3)
+    _diamoniak, *going_on = shlex.split(left.lines[-2].partition(": ")[2])
+    program.run(*going_on, typed="1\n" * 27)
+
+    assert (tmp_path / "parts").read_text("utf-8") == (tmp_path / "whole").read_text("utf-8")
+
+
+def test_a_file_with_an_odd_name_can_be_gone_on_with(program: Program) -> None:
+    name = f"-{'x' * 210}.jsonl"
+    run = program.run(*TWO, f"--save={name}")
+
+    assert run.lines[-2] == f"To go on with it: diamoniak play --resume ./{name} --seed=7 --language en"
+    assert program.run("play", "--resume", f"./{name}", "--language", "en").code == 0
+
+
+def test_without_any_input_there_is_nothing_to_wait_for(program: Program) -> None:
+    assert program.run(*TWO, typed=None).lines[-1] == "Until next time!"
+
+
+def test_the_levels_are_those_of_the_computer_players() -> None:
+    assert tuple(LEVELS) == LEVEL_NAMES
+    assert LEVEL in LEVELS

@@ -1,0 +1,111 @@
+"""The drawn screen: what fits into a window, and waiting."""
+
+import os
+import sys
+from contextlib import redirect_stdout
+from io import StringIO
+
+import pytest
+
+from diamoniak import Ruleset, State, list_variants, load_variant
+from diamoniak.ruleset import DeckRules, FairyRules
+from diamoniak.terminal import drawing
+from diamoniak.terminal.brief import rules_in_brief
+from diamoniak.terminal.choices import Menu, choices, question
+from diamoniak.terminal.drawing import DrawnScreen
+from diamoniak.terminal.keyboard import pause
+from diamoniak.terminal.session import KEYS
+from diamoniak.wording.locales import list_locales
+from diamoniak.wording.voice import voice_for
+from tests.table import ANA, BEN, CLEO, DAN, Hand, given
+from tests.terminal.pseudo import lines_on
+
+
+def crowded() -> State:
+    """A table with as much on it as there can be, where much can be chosen."""
+    hands = (
+        Hand(ANA, "pink-1 pink-2", "blue-1 yellow-1 green-1 diamond-1 diamond-2 diamond-3 diamond-4 fairy-1"),
+        Hand(BEN, "blue-2", "pink-3 yellow-2 green-2 diamond-5 diamond-6 diamond-7 diamond-8 fairy-2"),
+        Hand(CLEO, "yellow-3", "pink-4 blue-3 green-3 diamond-9 diamond-10 diamond-11 diamond-12 fairy-3"),
+        Hand(DAN, "green-4", "pink-5 blue-4 yellow-4 diamond-13 diamond-14 diamond-15 diamond-16"),
+    )
+    return given(load_variant("lt-55").rules, *hands, players=4).state
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window of 80 columns and 24 lines."""
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as in a terminal
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setattr(drawing, "window_size", lambda: (80, 24))
+    monkeypatch.setattr(drawing, "watch_window", lambda: None)
+    monkeypatch.setattr(drawing, "read_line", lambda: "1")
+
+
+def shown(screen: DrawnScreen, state: State, menu: Menu) -> str:
+    with redirect_stdout(StringIO()) as out:
+        assert screen.ask(state, menu) == "1"
+    return out.getvalue()
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize("locale", list_locales())
+def test_the_fullest_table_fits_with_eleven_choices(locale: str) -> None:
+    voice, state = voice_for(locale), crowded()
+    words = [each.words for each in choices(voice, state)]
+    screen = DrawnScreen(voice)
+    screen.tell("Before.", "And now!")
+    lines = lines_on(shown(screen, state, Menu(question(voice, state), words, KEYS)))
+
+    assert "And now!" in lines
+    assert len(lines) == 24
+    assert max(map(len, lines)) <= 79
+    assert "▶ Ana ─" in "".join(lines)
+    assert [word for word in words if word not in " ".join(lines)] == []
+    assert len(words) == 11
+
+
+@pytest.mark.usefixtures("window")
+def test_what_is_new_stands_out() -> None:
+    screen = DrawnScreen(voice_for("en"))
+    screen.tell("Before.")
+    shown(screen, crowded(), Menu("?"))
+    screen.tell("And now!")
+    text = shown(screen, crowded(), Menu("?"))
+
+    assert "\x1b[2mBefore.\x1b[0m\nAnd now!\n" in text
+    screen.turn_to(["Long ago."], ["Later."])
+    assert "\x1b[2mLong ago.\x1b[0m\nLater.\n" in shown(screen, crowded(), Menu("?"))
+
+
+def test_whoever_is_in_a_hurry_need_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    reading, writing = os.pipe()
+    os.write(writing, b"\n")
+    with os.fdopen(reading) as keyboard, os.fdopen(writing, "w"):
+        monkeypatch.setattr(sys, "stdin", keyboard)
+        pause(3600)
+        assert keyboard.readline() == "\n"
+
+
+@pytest.mark.parametrize("variant", list_variants())
+def test_the_rules_in_brief_fit_the_variant(variant: str) -> None:
+    loaded = load_variant(variant)
+    brief = "\n".join(rules_in_brief(voice_for("en"), loaded.rules, loaded))
+
+    assert f"with {loaded.rules.deck.pieces} pieces it is complete" in brief
+    assert f"A witch takes {loaded.rules.witch.takes} card" in brief
+    assert ("chance picks" in brief) == (loaded.rules.witch.chosen_by == "chance")
+    assert "A fairy protects you" in brief
+    assert brief.endswith(loaded.about.summary)
+
+
+def test_the_rules_in_brief_leave_out_what_there_is_not() -> None:
+    no_fairies = Ruleset(fairy=FairyRules(use="never"))
+    no_diamonds = Ruleset(deck=DeckRules(diamonds=0, witches=0))
+
+    assert "fairy" not in " ".join(rules_in_brief(voice_for("en"), no_fairies, None))
+    assert {"diamond", "witch", "fairy"}.isdisjoint(
+        " ".join(rules_in_brief(voice_for("en"), no_diamonds, None)).split()
+    )
+    assert len(rules_in_brief(voice_for("en"), no_diamonds, None)) == 3
