@@ -1,7 +1,7 @@
 """A player who tries things out: it imagines how the deck may lie, and plays on from there."""
 
 from collections.abc import Iterator
-from math import exp, sqrt
+from math import sqrt
 from statistics import fmean, pstdev
 from time import monotonic
 from typing import Final
@@ -10,12 +10,11 @@ from msgspec.structs import replace
 
 from diamoniak.bots.chancy import luck
 from diamoniak.bots.counting import CountingPlayer, answer
-from diamoniak.bots.worth import TURN, standing
+from diamoniak.bots.standing import chances
 from diamoniak.chance import Chance, SeededChance
 from diamoniak.commands import Command, DiscardCard, GiveCard, UseFairy
 from diamoniak.decider import decide, legal_commands
 from diamoniak.evolution import evolve
-from diamoniak.players import PlayerId
 from diamoniak.state import State
 
 TURNS: Final = 12
@@ -52,7 +51,7 @@ class SearchingPlayer:
         outcomes = [
             [self._outcome(table, command, chance) for command in candidates] for table, chance in self._imagined(view)
         ]
-        return candidates[_best(outcomes)]
+        return candidates[best(outcomes)]
 
     def _imagined(self, view: State) -> Iterator[tuple[State, Chance]]:
         """Tables that look like the view, each with the luck to come."""
@@ -73,7 +72,7 @@ class SearchingPlayer:
             if table.is_over or table.turns >= end:
                 break
             command = self._habit.choose(table)
-        return _hopes(table, player)
+        return chances(table)[player]
 
 
 def _alternatives(view: State) -> Iterator[Command]:
@@ -88,7 +87,7 @@ def _alternatives(view: State) -> Iterator[Command]:
             yield command
 
 
-def _best(outcomes: list[list[float]]) -> int:
+def best(outcomes: list[list[float]]) -> int:
     """Which candidate is clearly better than the first by most, in the same imagined tables; or the first."""
     best, lead = 0, 0.0
     for place in range(1, len(outcomes[0])):
@@ -97,12 +96,3 @@ def _best(outcomes: list[list[float]]) -> int:
         if mean > lead and mean > DOUBT * pstdev(gains) / sqrt(len(gains)):
             best, lead = place, mean
     return best
-
-
-def _hopes(table: State, player: PlayerId) -> float:
-    """How likely a player is to win, as far as one can see."""
-    if table.is_over:
-        return 0.5 if table.winner is None else float(table.winner == player)
-    standings = [standing(table, seat) + (TURN / 2 if seat == table.turn else 0) for seat in range(len(table.seats))]
-    weights = [exp(each) for each in standings]
-    return weights[player] / sum(weights)

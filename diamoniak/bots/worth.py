@@ -3,14 +3,12 @@
 The weights were found by letting players with other weights play against each other, two at a table of ``standard-55``.
 """
 
-from collections.abc import Collection
 from typing import Final
 
 from diamoniak.cards import DIAMONDS, FAIRIES, FAMILIES, Card
-from diamoniak.players import PlayerId
 from diamoniak.rules.answers import losable_piles
 from diamoniak.ruleset import COLOURS
-from diamoniak.state import Seat, State
+from diamoniak.state import State
 
 PIECE: Final = 0.22
 """Any piece of one's castle."""
@@ -87,26 +85,3 @@ def fairy_cost(view: State) -> float:
 def has_helper(view: State) -> bool:
     """Whether the player has a fairy who can answer a witch."""
     return bool(view.seat.piles[FAIRIES]) and view.rules.fairy.use != "never"
-
-
-def standing(state: State, player: PlayerId) -> float:
-    """How well a player stands: all that lies there, less a third of what the next witch would take."""
-    seat = state.seats[player]
-    needed = state.rules.deck.pieces
-    castle = sum(piece(count, needed) for count in range(1, min(seat.pieces, needed - 1) + 1))
-    wanted = {other.colour for place, other in enumerate(state.seats) if place != player}
-    aside = sorted(_priced_aside(seat, wanted))
-    exposed = sum(aside[: state.rules.witch.takes]) + piece(seat.pieces, needed) * max(
-        0, min(state.rules.witch.takes - len(aside), len(seat.castle))
-    )
-    return castle + sum(aside) - exposed / 3
-
-
-def _priced_aside(seat: Seat, wanted: Collection[str | None]) -> list[float]:
-    worth: list[float] = []
-    for family, pile in enumerate(seat.piles):
-        name = FAMILIES[family]
-        if pile and name != seat.colour:
-            price = {"diamond": DIAMOND, "fairy": FAIRY}.get(name, HELD_BACK if name in wanted else 0.0)
-            worth += [price] * len(pile)
-    return worth

@@ -2,6 +2,7 @@
 
 from diamoniak import Ruleset, view_for
 from diamoniak.bots import CountingPlayer, SearchingPlayer
+from diamoniak.bots.searching import best
 from diamoniak.commands import DrawCard, EndTurn
 from tests.table import ANA, BEN, CLEO, Hand, given
 
@@ -18,3 +19,15 @@ def test_who_would_lose_in_the_next_turn_dares_more_than_the_odds_allow() -> Non
 
     assert CountingPlayer().choose(view) == EndTurn(ANA)
     assert SearchingPlayer(200, seed=7).choose(view) == DrawCard(ANA)
+
+
+def test_the_habit_is_left_only_for_what_is_clearly_better() -> None:
+    doubtful, clearly_better, worse = (0.1, 1.0), (0.55, 0.65), (0.3, 0.4)
+    outcomes = [[0.5, doubtful[nth % 2], worse[nth % 2]] for nth in range(20)]
+
+    assert best(outcomes) == 0
+    assert best([[*row, clearly_better[nth % 2]] for nth, row in enumerate(outcomes)]) == 3
+
+
+def test_of_what_is_clearly_better_the_best_is_done() -> None:
+    assert best([[0.5, 0.6, 0.8, 0.7]] * 20) == 2
