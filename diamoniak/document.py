@@ -11,11 +11,12 @@ from typing import Any, Final, NamedTuple
 
 import yaml
 
+from diamoniak.advice import shown
+
 MAX_BYTES: Final = 64 * 1024
 MAX_LINE: Final = 1000
 MAX_NODES: Final = 2000
 MAX_DEPTH: Final = 12
-LONGEST_QUOTE: Final = 40
 
 Path = tuple[str | int, ...]
 _INTEGER: Final = re.compile(r"[-+]?[0-9]+", re.ASCII)
@@ -95,27 +96,43 @@ def _parsed(text: str) -> Iterator[yaml.Event]:
         # The Python parser, never the C one: that crashes on deep nesting.
         yield from yaml.parse(text, Loader=yaml.SafeLoader)
     except yaml.MarkedYAMLError as error:
-        raise _in_words(error) from None
+        raise _in_words(error, text) from None
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise DocumentError(Place(1, 1), f"this is no YAML: {type(error).__name__}") from None
 
 
-def _in_words(error: yaml.MarkedYAMLError) -> DocumentError:
+def _in_words(error: yaml.MarkedYAMLError, text: str) -> DocumentError:
     """What is wrong, for people who do not know the words of the parser, and where it begins to be wrong."""
     jargon = f"{error.context}: {error.problem}"
     words = next((words for part, words in _WORDS_FOR.items() if part in jargon), f"this is no YAML: {error.problem}")
-    begins_earlier = words.endswith("is never closed") or "colon is missing" in words
-    mark = (error.context_mark if begins_earlier else None) or error.problem_mark or error.context_mark
-    return DocumentError(Place(mark.line + 1, mark.column + 1) if mark else Place(1, 1), words)
+    mark = error.problem_mark or error.context_mark
+    if mark is None:
+        return DocumentError(Place(1, 1), words)
+    before = text[: mark.index]
+    if "'<scalar>'" in jargon and _QUOTE_BEFORE.search(before):
+        words = _NOTHING_AFTER_A_QUOTE
+    elif words == _NO_COLON_HERE and (above := _NO_SPACE_ABOVE.search(before)):
+        return DocumentError(Place(mark.line, len(above[1]) + 1), _COLON_AND_SPACE)
+    elif words.endswith("is never closed") or words == _COLON_AND_SPACE:  # it begins to be wrong earlier
+        mark = error.context_mark or mark
+    return DocumentError(Place(mark.line + 1, mark.column + 1), words)
 
 
+_QUOTE_BEFORE: Final = re.compile(r"""['"] *\Z""")
+_NO_SPACE_ABOVE: Final = re.compile(r"^( *)\w+(?::\S| *=).*\n.*\Z", re.MULTILINE)
+_NOTHING_AFTER_A_QUOTE: Final = (
+    "nothing may follow a closing quote: a text with an apostrophe goes into double quotes, one with double quotes into"
+    " single ones"
+)
+_NO_COLON_HERE: Final = (
+    "a colon cannot stand here: the line may be indented too far, or a text with a colon needs quotes"
+)
+_COLON_AND_SPACE: Final = "expected a key with a colon and a space after it, such as witches: 12"
 _WORDS_FOR: Final = {
     "found character '\\t'": "a tab stands here: indent with spaces",
     "quoted scalar: found unexpected end of stream": "a quote that begins here is never closed",
-    "could not find expected ':'": "a colon is missing after this key",
-    "mapping values are not allowed": (
-        "a colon cannot stand here: the line may be indented too far, or a text with a colon needs quotes"
-    ),
+    "could not find expected ':'": _COLON_AND_SPACE,
+    "mapping values are not allowed": _NO_COLON_HERE,
     "expected <block end>": "this line is indented in another way than those it belongs to",
     "expected ',' or ']'": "a list that begins here with [ is never closed",
     "expected ',' or '}'": "what begins here with { is never closed",
@@ -217,8 +234,3 @@ def _scalar(event: yaml.ScalarEvent) -> str | int | bool | None:
             _place(event), f"{shown(text)} is no whole number, and a text that looks like one needs quotes"
         )
     return text
-
-
-def shown(text: str) -> str:
-    """A text from a file, fit to stand in a message."""
-    return repr(text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…")

@@ -2,25 +2,25 @@
 
 import os
 import re
-from collections.abc import Iterable
 from dataclasses import is_dataclass
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources.abc import Traversable
-from os.path import commonprefix, isfile
+from os.path import isfile
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
+from diamoniak.advice import advice, did_you_mean
 from diamoniak.bounds import knobs
 from diamoniak.data import data_root
-from diamoniak.document import MAX_BYTES, Document, DocumentError, read_document, shown
+from diamoniak.document import MAX_BYTES, Document, DocumentError, read_document
 from diamoniak.ruleset import Ruleset, RulesetError
 from diamoniak.variant import ID_PATTERN, Head, Variant
 
 MAX_DEPTH: Final = 8
+ENDINGS: Final = (".yaml", ".yml")
 _ID: Final = re.compile(ID_PATTERN, re.ASCII)
 _KNOB: Final = re.compile(r"\b[a-z]+\.[a-z_]+\b")
 
@@ -71,15 +71,16 @@ def load_variant(name: str | os.PathLike[str]) -> Variant:
     if isinstance(name, str) and name in _bundled():
         return _load_bundled(name)
     path = Path(name)
-    if isinstance(name, str) and path.suffix not in (".yaml", ".yml"):
+    if isinstance(name, str) and path.suffix not in ENDINGS:
         raise VariantError((Problem(printable(name), 0, 0, "", _no_variant(name)),))
     return _resolved(path, path.parent)
 
 
 def _no_variant(name: str) -> str:
     if isfile(name):  # noqa: PTH113  # unlike that of Path, it takes any text
-        return "there is no such variant: the name of a file must end in .yaml"
-    near = f"did you mean {printable(name)}.yaml?" if name and isfile(f"{name}.yaml") else _nearest(name)  # noqa: PTH113
+        return "the name of a file must end in .yaml: rename it"
+    is_near = name and isfile(f"{name}.yaml")  # noqa: PTH113
+    near = f"did you mean {printable(name)}.yaml?" if is_near else advice(name, list_variants())
     return f"there is no such variant: {near}"
 
 
@@ -161,7 +162,8 @@ def _ruleset(data: dict[str, Any]) -> Ruleset:
 
 def _placed(path: str, problem: str, origins: dict[str, int], lineage: list[_File]) -> Problem:
     """The problem of a knob, where it is set, or where a knob is set that the problem names: rather late than early."""
-    named = [knob for knob in (path, *_KNOB.findall(problem)) if knob in origins]
+    own_words = problem.partition(", not ")[0]  # what follows is somebody's text
+    named = [knob for knob in (path, *_KNOB.findall(own_words)) if knob in origins]
     for knob in named or [path.partition(".")[0]]:
         if knob in origins and origins[knob] == max(origins.get(other, 0) for other in named or [knob]):
             return _problem(lineage[origins[knob]], tuple(knob.split(".")), problem, path)
@@ -189,13 +191,13 @@ def _lineage(file: Traversable, beside: Path | None) -> tuple[list[_File], list[
         parent = lineage[0].extends
         if parent is None:
             break
-        sibling = beside / f"{parent}.yaml" if beside else None
-        if sibling is not None and sibling.is_file():
+        sibling = _sibling(beside, parent)
+        if sibling is not None:
             file = sibling
         elif parent in _bundled():
             file, beside = _bundled()[parent], None
         else:
-            problem = f"there is no variant {shown(parent)}: {_nearest(parent)}"
+            problem = _no_parent(parent, beside, file)
             break
         if str(file) in seen:
             problem = "this goes round in a circle"
@@ -203,6 +205,21 @@ def _lineage(file: Traversable, beside: Path | None) -> tuple[list[_File], list[
             problem = "this goes too deep"
     problems = [each for read in lineage for each in read.problems]
     return lineage, [*problems, _problem(lineage[0], ("extends",), problem, "extends")] if problem else problems
+
+
+def _sibling(folder: Path | None, name: str) -> Path | None:
+    """The file of that name in the folder."""
+    files = [folder / f"{name}{ending}" for ending in ENDINGS] if folder else []
+    return next((file for file in files if file.is_file()), None)
+
+
+def _no_parent(name: str, folder: Path | None, child: Traversable) -> str:
+    files = [file for ending in ENDINGS for file in folder.glob(f"*{ending}")] if folder else []
+    siblings = {file.stem for file in files if _ID.fullmatch(file.stem) and file.name != child.name}
+    variants = list_variants()
+    near = did_you_mean(name, [*variants, *sorted(siblings)])
+    expected = f"expected one of {', '.join(variants)}, or {name}.yaml in the same folder"
+    return f"there is no variant {name!r}: {near or expected}"
 
 
 def _read(file: Traversable) -> _File:
@@ -218,15 +235,15 @@ def _read(file: Traversable) -> _File:
         raise VariantError((Problem(name, 0, 0, "", f"the file cannot be read: {error.strerror}"),)) from None
     data = _mapping(document.data)
     if not data:
-        raise VariantError((Problem(name, *document.places[()], "", "expected a mapping that begins with schema: 1"),))
+        raise VariantError((Problem(name, *document.places[()], "", "expected a file that begins with schema: 1"),))
     head = {key: value for key, value in data.items() if key in knobs(Head)}
     rules = {key: value for key, value in data.items() if key in knobs(Ruleset)}
     unknown = [key for key in data if key not in head and key not in rules]
     problems: list[tuple[tuple[str | int, ...], str]] = [
-        ((key,), f"there is no such key: {_advice(key)}") for key in unknown
+        ((key,), f"there is no such key: {_right_key(key, data[key])}") for key in unknown
     ]
     problems += [
-        (("sources", path), f"there is no such knob: {_nearest_of(path, knob_paths())}")
+        (("sources", path), f"there is no such knob: {advice(path, sorted(knob_paths()))}")
         for path in _mapping(data.get("sources"))
         if path not in knob_paths()
     ]
@@ -259,20 +276,17 @@ def knob_paths() -> frozenset[str]:
     )
 
 
-def _nearest(name: str) -> str:
-    return _nearest_of(name, list_variants())
-
-
-def _nearest_of(word: str, words: Iterable[str]) -> str:
-    near = get_close_matches(word, words, 3)
-    if not near:
-        return f"expected one of {', '.join(sorted(words))}"
-    best = max(near, key=lambda other: len(commonprefix([word, other])))  # noqa: RUF071  # what begins alike is rather meant
-    return f"did you mean {best!r}?"
-
-
-def _advice(key: str) -> str:
-    return _nearest_of(key, [*knobs(Head), *knobs(Ruleset)])
+def _right_key(key: str, value: Any) -> str:
+    """What may be meant by a key at the top that is none."""
+    parts = knobs(Head) | knobs(Ruleset)
+    sections = {name: knobs(hint) for name, hint in parts.items() if is_dataclass(hint)}
+    section, _, knob = key.partition(".")
+    if knob in sections.get(section, ()):
+        return f"write {section}: and, indented below it, {knob}: …"
+    homes = [f"{name}:" for name, inner in sections.items() if key in inner]
+    if homes and not isinstance(value, dict):
+        return f"it must be indented below {' or '.join(homes)}"
+    return advice(key, sorted(parts))
 
 
 def printable(text: str) -> str:

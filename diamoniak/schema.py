@@ -1,13 +1,15 @@
 """Rulesets and files of variants from plain data: checked by pydantic, all problems told at once and in words."""
 
 import json
-from collections.abc import Iterator
-from difflib import get_close_matches
-from typing import Any, TypeVar, get_args, get_origin
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import is_dataclass
+from typing import Any, Final, Literal, TypeVar, get_args, get_origin
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
+from diamoniak.advice import advice, cut, did_you_mean, shown
 from diamoniak.bounds import in_words, knobs
 from diamoniak.ruleset import Ruleset, RulesetError
 from diamoniak.variant import Head
@@ -32,7 +34,7 @@ def parse_ruleset(data: object) -> Ruleset:
     >>> parse_ruleset({"deck": {"faires": 4}, "witch": {"takes": "3"}})
     Traceback (most recent call last):
     diamoniak.ruleset.RulesetError: deck.faires: there is no such knob: did you mean 'fairies'?;
-        witch.takes: expected a whole number from 1 to 10
+        witch.takes: expected a whole number from 1 to 10, not '3': leave off the quotes
     """
     try:
         return parse(Ruleset, data)
@@ -45,13 +47,14 @@ def parse(kind: type[Shape], data: object) -> Shape:
     """The data as a dataclass of that kind; ShapeError if it is none."""
     try:
         # Through JSON, because strict pydantic then takes a list for a tuple but no text for a number.
-        parsed: Shape = _adapter(kind).validate_json(json.dumps(data))
-    except ValidationError as error:
-        details = error.errors(include_url=False, include_input=False)
-        found = dict.fromkeys(problem for each in details for problem in _problems(kind, each))
-        raise ShapeError(tuple(found)) from None
+        plain = json.dumps(data)
     except (TypeError, ValueError, RecursionError):
         raise ShapeError((((), "expected a mapping of knobs to values"),)) from None
+    try:
+        parsed: Shape = _adapter(kind).validate_json(plain)
+    except ValidationError as error:
+        details = error.errors(include_url=False, include_input=False)
+        raise ShapeError(tuple(_all_problems(kind, json.loads(plain), details).items())) from None
     return parsed
 
 
@@ -83,7 +86,16 @@ def _adapter(kind: Any) -> TypeAdapter[Any]:
 _ADAPTERS: dict[Any, TypeAdapter[Any]] = {}
 
 
-def _problems(kind: Any, details: ErrorDetails) -> Iterator[tuple[Path, str]]:
+def _all_problems(kind: Any, data: Any, details: list[ErrorDetails]) -> dict[Path, str]:
+    """The first problem at each path."""
+    found: dict[Path, str] = {}
+    for each in details:
+        for path, problem in _problems(kind, data, each):
+            found.setdefault(path, problem)
+    return found
+
+
+def _problems(kind: Any, data: Any, details: ErrorDetails) -> Iterator[tuple[Path, str]]:
     contradiction = details.get("ctx", {}).get("error")
     if isinstance(contradiction, RulesetError):
         for knob, problem in contradiction.problems:
@@ -95,12 +107,14 @@ def _problems(kind: Any, details: ErrorDetails) -> Iterator[tuple[Path, str]]:
         hint = _inner(hint, step)
     if details["type"] == "unexpected_keyword_argument":
         what = "knob" if kind is Ruleset else "key"
-        yield path, f"there is no such {what}: {_advice(str(path[-1]), hint)}"
-    elif isinstance(path[-1:] and path[-1], int):  # what is wrong with an item is wrong with its list
-        yield path[:-1], f"expected {in_words(hint)}"
-    else:
-        missing = "this is missing: " * (details["type"] == "missing")
-        yield path, f"{missing}expected {in_words(_inner(hint, path[-1]) if path else hint)}"
+        yield path, f"there is no such {what}: {advice(str(path[-1]), knobs(hint))}"
+        return
+    hint = _inner(hint, path[-1]) if path else hint
+    if details["type"] == "missing":
+        yield path, f"this is missing: expected {in_words(hint)}"
+    else:  # what is wrong with an item is wrong with its list
+        is_item = isinstance(path[-1:] and path[-1], int)
+        yield path[:-1] if is_item else path, f"expected {in_words(hint)}{_instead(_part(data, path), hint)}"
 
 
 def _inner(hint: Any, step: str | int) -> Any:
@@ -110,6 +124,58 @@ def _inner(hint: Any, step: str | int) -> Any:
     return hint if isinstance(step, int) else knobs(hint)[step]
 
 
-def _advice(word: str, hint: Any) -> str:
-    near = get_close_matches(word, knobs(hint), 1)
-    return f"did you mean {near[0]!r}?" if near else f"expected one of {', '.join(knobs(hint))}"
+def _part(data: Any, path: Path) -> Any:
+    for step in path:
+        data = data[step]
+    return data
+
+
+def _instead(value: Any, hint: Any) -> str:
+    """What stands there instead of what is expected, if it is short, and how it can be mended."""
+    if isinstance(value, str):
+        remedy = _remedy(value, hint)
+        return f", not {shown(value)}" + (f": {remedy}" if remedy else "")
+    if isinstance(value, int | float):
+        told = json.dumps(value)
+        return f", not {cut(told)}" + (": put it in quotes" if _takes(hint, json.dumps(told)) else "")
+    return ""
+
+
+def _remedy(text: str, hint: Any) -> str:
+    """How a text can be mended that is not what the annotation allows."""
+    if is_dataclass(hint):
+        return _spaced(text, knobs(hint))
+    if text.startswith(_CURLY_QUOTES):
+        return "leave off the curly quotes, or write plain ones"
+    stem, _, ending = text.rpartition(".")
+    if ending in ("yaml", "yml") and _takes(hint, json.dumps(stem)):
+        return f"leave off .{ending}"
+    return "leave off the quotes" if _takes(hint, text) else did_you_mean(text, _choices(hint))
+
+
+def _spaced(text: str, names: Iterable[str]) -> str:
+    """How a line is written that was taken for a text, because no space follows its colon."""
+    line = _LINE.fullmatch(text)
+    if line is None or line[1] not in names:
+        return ""
+    value = "…" if line[3] else line[2]
+    return f"write {shown(f'{line[1]}: {value}')}, with a colon and a space"
+
+
+_LINE: Final = re.compile(r"(\w+)\s*[:=]\s*([^:=]*)(.*)", re.DOTALL)
+_CURLY_QUOTES: Final = tuple("“”„‟‘’‚‛«»‹›")
+
+
+def _takes(hint: Any, plain: str) -> bool:
+    try:
+        _adapter(hint).validate_json(plain, strict=True)
+    except ValidationError:
+        return False
+    return True
+
+
+def _choices(hint: Any) -> tuple[str, ...]:
+    """The words that the annotation names."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    return tuple(word for inner in get_args(hint) for word in _choices(inner))

@@ -50,7 +50,7 @@ class Head(Described):
     schema: Annotated[int, Between(1, 1)]
     """The version of this format."""
     id: VariantId
-    """The name by which the variant is loaded. It is never translated."""
+    """The name by which the variant is known. It is never translated."""
     about: About
     extends: VariantId | None = None
     """The bundled variant, or the file beside this one, from which this one differs."""

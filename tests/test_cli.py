@@ -137,7 +137,8 @@ def test_few_wins_tell_nothing_about_the_seats(program: Program, mine: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("name", "advice"), [("mine.txt", "the name of a file must end in .yaml"), ("mine", "mine.yaml?")]
+    ("name", "advice"),
+    [("mine.txt", "mine.txt: the name of a file must end in .yaml: rename it"), ("mine", "mine.yaml?")],
 )
 def test_a_file_by_another_name_is_told(program: Program, mine: Path, name: str, advice: str) -> None:
     (mine.parent / "mine.txt").write_text(GOOD, "utf-8")
@@ -176,7 +177,7 @@ def test_bad_files_are_told_and_the_good_ones_checked_all_the_same(
 
     assert main(["check", str(bad), str(mine), str(tmp_path / "none.yaml")]) == 1
     first, second, *_, last = capsys.readouterr().out.splitlines()
-    assert first == f"{bad}:5:16: players.max: expected a whole number from 2 to 4"
+    assert first == f"{bad}:5:16: players.max: expected a whole number from 2 to 4, not 7"
     assert second == f"{mine}: mine is right"
     assert last == f"{tmp_path / 'none.yaml'}: there is no such file"
 

@@ -58,6 +58,7 @@ WORST = {
     "indentation": "".join(" " * depth + "a:\n" for depth in range(300)),
     "an alias bomb": (BAD / "alias-bomb.yaml").read_text(),
     "a merge key bomb": (BAD / "merge-key-bomb.yaml").read_text(),
+    "a text for a section": "deck: |\n  witches:\n" + "\n" * 60_000 + "  :\n  x\n",
     "unknown keys": "".join(f"{'aboutsources' * 4}{number}: 1\n" for number in range(990)),
 }
 

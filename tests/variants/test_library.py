@@ -92,6 +92,22 @@ def test_a_file_beside_the_child_comes_before_a_bundled_variant(tmp_path: Path) 
     assert load_variant("gentle").rules.witch.takes == 1
 
 
+def test_a_parent_may_end_in_yml_but_yaml_comes_first(tmp_path: Path) -> None:
+    child = write(tmp_path, "child", "extends: parent\n")
+    write(tmp_path, "parent", "witch: {takes: 2}\n").rename(tmp_path / "parent.yml")
+    assert load_variant(child).rules.witch.takes == 2
+    write(tmp_path, "parent", "witch: {takes: 4}\n")
+    assert load_variant(child).rules.witch.takes == 4
+
+
+def test_an_unknown_parent_may_be_meant_for_a_file_in_the_folder(tmp_path: Path) -> None:
+    write(tmp_path, "grandmother")
+    (problem,) = problems(write(tmp_path, "grandchild", "extends: grandmothr\n"))
+    assert problem.problem == "there is no variant 'grandmothr': did you mean 'grandmother'?"
+    (problem,) = problems(write(tmp_path, "grandchild", "extends: grandchilt\n"))
+    assert "did you mean 'grandchild'" not in problem.problem
+
+
 def test_a_bundled_parent_knows_no_files_beside_the_child(tmp_path: Path) -> None:
     write(tmp_path, "classic-54", "witch: {takes: 2}\n")
     assert load_variant(write(tmp_path, "child", "extends: et-54\n")).rules == load_variant("et-54").rules
@@ -130,7 +146,7 @@ def test_an_unknown_parent_of_a_parent_is_told_where_it_is_named(tmp_path: Path)
 def test_what_is_wrong_in_a_parent_is_told_with_its_file_and_line(tmp_path: Path) -> None:
     write(tmp_path, "parent", "witch:\n  takes: 11\nwizard: 3\n")
     takes, wizard = problems(write(tmp_path, "child", "extends: parent\ngifts: none\n"))
-    assert str(takes) == "parent.yaml:5:10: witch.takes: expected a whole number from 1 to 10"
+    assert str(takes) == "parent.yaml:5:10: witch.takes: expected a whole number from 1 to 10, not 11"
     assert wizard[:4] == ("parent.yaml", 6, 1, "wizard")
 
 
@@ -180,11 +196,16 @@ def test_an_id_like_no_other_is_told_with_all() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["../x", "/etc/passwd", "..%2fx", "", ".", "..", "a/b", "variants/gentle", "../variants/gentle", "a\0b"]
+    "name", ["../x", "..%2fx", "", ".", "..", "a/b", "variants/gentle", "../variants/gentle", "a\0b"]
 )
 def test_an_id_is_no_path(name: str) -> None:
     (problem,) = problems(name)
     assert problem.problem.startswith("there is no such variant: ")
+
+
+def test_a_file_by_another_name_is_not_read() -> None:
+    (problem,) = problems("/etc/passwd")
+    assert problem == ("passwd", 0, 0, "", "the name of a file must end in .yaml: rename it")
 
 
 def test_a_hostile_name_is_cut_and_cannot_write_to_the_terminal() -> None:
@@ -247,6 +268,12 @@ def test_a_contradiction_with_an_inherited_knob_is_told_in_ones_own_file(tmp_pat
     found = problems(path)
     assert {(problem.file, problem.line) for problem in found} == {("mine.yaml", 5)}
     assert {problem.path for problem in found} == {"witch.takes", "fairy.use"}
+
+
+def test_a_value_that_names_another_knob_is_told_where_it_stands(tmp_path: Path) -> None:
+    write(tmp_path, "parent", "witch: {takes: deck.witches}\n")
+    (problem,) = problems(write(tmp_path, "child", "extends: parent\ndeck: {witches: 5}\n"))
+    assert problem[:4] == ("parent.yaml", 4, 16, "witch.takes")
 
 
 def test_a_knob_that_is_turned_again_loses_its_reason(tmp_path: Path) -> None:
