@@ -15,9 +15,11 @@ from diamoniak.cards import Card, Kind
 from diamoniak.chance import Chance, ScriptedChance, SeededChance, SystemChance
 from diamoniak.commands import Command
 from diamoniak.decider import decide, legal_commands
+from diamoniak.encoding import read_command, to_data
 from diamoniak.events import Event
 from diamoniak.evolution import evolve, replay
 from diamoniak.game import Game
+from diamoniak.history import HistoryError
 from diamoniak.log import LogError, dump_log, load_log
 from diamoniak.odds import Odds, odds
 from diamoniak.players import PlayerId
@@ -40,6 +42,7 @@ __all__ = [
     "Command",
     "Event",
     "Game",
+    "HistoryError",
     "IllegalCommandError",
     "Kind",
     "LogError",
@@ -66,8 +69,10 @@ __all__ = [
     "load_log",
     "load_variant",
     "odds",
+    "read_command",
     "replay",
     "table_svg",
+    "to_data",
     "view_for",
 ]
 

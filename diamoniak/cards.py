@@ -53,6 +53,8 @@ class Card:
         known = _CARDS.get(text)
         if known is not None:
             return known
+        if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"expected the text of a card such as 'pink-3', not {text!r:.40}")
         match = _TEXT.fullmatch(text)
         if match is None:
             raise ValueError(

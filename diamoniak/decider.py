@@ -19,24 +19,28 @@ from diamoniak.commands import (
 from diamoniak.events import Event, GameStarted
 from diamoniak.evolution import opened
 from diamoniak.play import begun
-from diamoniak.players import seated
+from diamoniak.players import check_player, seated
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import buying, continuation, deck, discarding, drawing, gifts, turn, witch
 from diamoniak.ruleset import Ruleset
-from diamoniak.state import State
+from diamoniak.state import State, checked_state
 
 
 def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
     """What happens when the command is given; IllegalCommandError if the rules refuse it."""
     try:
-        rule = RULES[type(command)]
+        rule, waiting = RULES[type(command)], state.witch
+    except AttributeError:
+        checked_state(state)
+        raise
     except KeyError:
         raise TypeError(f"expected a command such as DrawCard(player=0), not {command!r:.40}") from None
     if state.is_over:
         raise IllegalCommandError(Reason.GAME_OVER)
     if command.player != state.turn:
+        check_player(command.player)
         raise IllegalCommandError(Reason.NOT_YOUR_TURN, player=state.turn)
-    if state.witch is not None and not isinstance(command, (SurrenderCards, UseFairy)):
+    if waiting is not None and not isinstance(command, (SurrenderCards, UseFairy)):
         raise IllegalCommandError(Reason.WITCH_WAITS)
     return tuple(rule(state, command, chance))
 
@@ -73,11 +77,15 @@ def set_up(rules: Ruleset, names: Sequence[str], chance: Chance, variant: str | 
 
 def legal_commands(state: State) -> Sequence[Command]:
     """Every command that the rules would accept now; of commands that differ only in twin cards, one."""
-    if state.is_over:
-        return ()
-    if state.witch is not None:
-        return witch.answers(state)
-    player, rules, has_drawn = state.turn, state.rules, state.draws > 0
+    try:
+        if state.is_over:
+            return ()
+        if state.witch is not None:
+            return witch.answers(state)
+        player, rules, has_drawn = state.turn, state.rules, state.draws > 0
+    except AttributeError:
+        checked_state(state)
+        raise
     may_draw = (state.deck and state.draws_freely) or turn.why_not_draw(state) is None
     may_end = not may_draw or (has_drawn and (state.draws_freely or not turn.is_driven_on(state)))
     commands: tuple[Command, ...] = (_BOTH if may_end else _DRAW)[player] if may_draw else _END[player]

@@ -1,5 +1,6 @@
 """What has happened at the table. Events are facts: they say which cards went where, never why they had to."""
 
+from collections.abc import Iterable
 from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
@@ -206,3 +207,10 @@ Event: TypeAlias = (
 )
 
 EVENT_TYPES: Final[frozenset[type]] = frozenset(get_args(Event))
+
+
+def checked_events(events: Iterable[Event]) -> Iterable[Event]:
+    """The events; TypeError in words if these are none."""
+    if not isinstance(events, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"expected events, not {type(events).__name__}: those of a game are game.log")
+    return events

@@ -31,6 +31,7 @@ from diamoniak.events import (
     TurnEnded,
     TurnMissed,
     WitchDrawn,
+    checked_events,
 )
 from diamoniak.players import PlayerId
 from diamoniak.ruleset import TurnRules
@@ -39,7 +40,7 @@ from diamoniak.state import Seat, State
 
 def replay(events: Iterable[Event]) -> State:
     """The state to which the events of a game lead, from its first on."""
-    events = iter(events)
+    events = iter(checked_events(events))
     first = next(events, None)
     if not isinstance(first, GameStarted):
         raise ValueError("a game begins with GameStarted")  # noqa: TRY004  # the value is wrong, in the wrong place

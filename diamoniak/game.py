@@ -9,7 +9,7 @@ from msgspec import Struct
 from diamoniak.chance import Chance, SeededChance, SystemChance
 from diamoniak.commands import Command
 from diamoniak.decider import decide, legal_commands, set_up
-from diamoniak.events import Event
+from diamoniak.events import Event, checked_events
 from diamoniak.evolution import evolve, replay
 from diamoniak.history import plays
 from diamoniak.players import PlayerId
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 # Known to the garbage collector, unlike all other structs: only so a long chain of games is freed without recursion.
 class Game(Struct, frozen=True, eq=False):
     """A game that never changes: to play is to get another game, which shares its past with this one.
+
+    Two games are equal only if they are the same object: to compare where they stand, compare their states.
 
     >>> from diamoniak.commands import DrawCard
     >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
@@ -64,11 +66,11 @@ class Game(Struct, frozen=True, eq=False):
     def resume(cls, events: Iterable[Event], *, seed: int | str | None = None, chance: Chance | None = None) -> "Game":
         """Go on with a game from its log; a last play that was cut off is completed.
 
-        Events that no game can have are refused with ``HistoryError`` of ``diamoniak.history``.
+        Events that no game can have are refused with HistoryError. Views are no log: their deck has lost its order.
         """
         luck = _luck(seed, chance)
         game: Game | None = None
-        for state, made in plays(tuple(events), luck):
+        for state, made in plays(tuple(checked_events(events)), luck):
             game = cls(state, made, game.plays + 1 if game else 0, luck, game)
         if game is None:
             raise ValueError("there is no game in an empty log")
@@ -109,6 +111,8 @@ class Game(Struct, frozen=True, eq=False):
 
     def before(self, n: int = 1) -> "Game":
         """The game as it was n plays ago."""
+        if not isinstance(n, int):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"expected a number of plays, not {n!r:.40}")
         if not 0 <= n <= self.plays:
             raise ValueError(f"cannot take back {n} plays of {self.plays}")
         return next(islice(self._backwards(), n, None))

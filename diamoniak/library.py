@@ -68,6 +68,8 @@ def load_variant(name: str | os.PathLike[str]) -> Variant:
     >>> load_variant("cs-54").rules.deck.witches
     7
     """
+    if not isinstance(name, str | os.PathLike):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"expected the id of a variant such as 'fr-55', or the path of a file, not {name!r:.40}")
     if isinstance(name, str) and name in _bundled():
         return _load_bundled(name)
     path = Path(name)

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
-from diamoniak.cards import Card
 from diamoniak.chance import SeededChance
-from diamoniak.events import EVENT_TYPES, Event
+from diamoniak.encoding import ENCODER, parse_card, shown
+from diamoniak.events import EVENT_TYPES, Event, checked_events
 from diamoniak.history import HistoryError, plays
 
 FORMAT: Final = "diamoniak-log"
@@ -24,8 +24,7 @@ class LogError(ValueError):
     """Text that is no log of a game; ``line`` tells where, counted from 1."""
 
     def __init__(self, line: int, problem: str) -> None:
-        # What is wrong may quote the text, which may be hostile: control characters, or megabytes.
-        self.problem = "".join(character if character.isprintable() else "\ufffd" for character in problem[:200])
+        self.problem = shown(problem)
         self.line = line
         super().__init__(f"line {line}: {self.problem}")
 
@@ -44,16 +43,18 @@ def dump_log(events: Iterable[Event]) -> str:
     >>> print(dump_log(()), end="")
     {"format":"diamoniak-log","version":1}
     """
-    lines = [_ENCODER.encode(_Header(FORMAT, VERSION))]
-    for event in events:
+    lines = [ENCODER.encode(_Header(FORMAT, VERSION))]
+    for event in checked_events(events):
         if type(event) not in EVENT_TYPES:
             raise TypeError(f"expected an event, not {event!r:.40}")
-        lines.append(_ENCODER.encode(event))
+        lines.append(ENCODER.encode(event))
     return b"\n".join([*lines, b""]).decode()
 
 
 def load_log(text: str) -> tuple[Event, ...]:
     """The events of a game; LogError if the rules, played again, could not have led to them."""
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"expected the text of a log, not {type(text).__name__}: that of a file is read_text('utf-8')")
     events = tuple(_read(text))
     try:
         for _ in plays(events, SeededChance(0)):
@@ -79,7 +80,7 @@ def _read(text: str) -> Iterator[Event]:
 def _version(line: str) -> int:
     try:
         header = _HEADER.decode(line)
-        plain = _ENCODER.encode(header) == line.rstrip("\r").encode()
+        plain = ENCODER.encode(header) == line.rstrip("\r").encode()
     except _UNREADABLE as error:
         raise LogError(1, f"this is no log of a game: expected {dump_log(()).strip()}") from error
     if header.format != FORMAT or not plain:
@@ -91,7 +92,7 @@ def _version(line: str) -> int:
 
 def _event(line: str) -> Event:
     event: Event = _decoder().decode(line)
-    if _ENCODER.encode(event) != line.rstrip("\r").encode():
+    if ENCODER.encode(event) != line.rstrip("\r").encode():
         raise ValueError("it does not say what an event says, in the words that dump_log uses")
     return event
 
@@ -101,8 +102,8 @@ def _old_event(version: int, line: str) -> Event:
     fields = msgspec.json.decode(line, type=dict[str, Any])
     for older in range(version, VERSION):
         fields = UPCASTS[older](fields)
-    event: Event = msgspec.convert(fields, Event, dec_hook=_parse_card)
-    if msgspec.json.decode(_ENCODER.encode(event)) != fields:
+    event: Event = msgspec.convert(fields, Event, dec_hook=parse_card)
+    if msgspec.json.decode(ENCODER.encode(event)) != fields:
         raise ValueError("it does not say what an event says")
     return event
 
@@ -111,25 +112,12 @@ def _in_words(error: Exception) -> str:
     return str(error) if isinstance(error, msgspec.DecodeError | ValueError) else "it cannot be read"
 
 
-def _write_card(value: object) -> str:
-    if isinstance(value, Card):
-        return value.text
-    raise TypeError(f"{type(value).__name__} has no place in a log")
-
-
-def _parse_card(expected: type, value: object) -> Card:
-    if expected is Card and isinstance(value, str):
-        return Card(value)
-    raise ValueError(f"expected the text of a card, got {type(value).__name__}")
-
-
 # An upcast may trust the text that it is given, and trip over it in its own way.
 _UNREADABLE: Final = (msgspec.DecodeError, ValueError, LookupError, AttributeError, TypeError, RecursionError)
-_ENCODER: Final = msgspec.json.Encoder(enc_hook=_write_card)
 _HEADER: Final = msgspec.json.Decoder(_Header)
 
 
 @cache
 def _decoder() -> msgspec.json.Decoder[Event]:
     # Made when it is needed: for all these events it takes a while, and not everybody loads a log.
-    return msgspec.json.Decoder(Event, dec_hook=_parse_card)
+    return msgspec.json.Decoder(Event, dec_hook=parse_card)

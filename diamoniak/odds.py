@@ -7,7 +7,7 @@ from msgspec import Struct
 from diamoniak.cards import Card
 from diamoniak.rules import deck
 from diamoniak.ruleset import Colour
-from diamoniak.state import State
+from diamoniak.state import State, checked_state
 
 
 class Odds(Struct, frozen=True):
@@ -28,7 +28,7 @@ def odds(state: State) -> Odds:
     >>> round(chances.witch, 4), round(chances.castle["pink"], 4)
     (0.1455, 0.1091)
     """
-    cards = drawable(state)
+    cards = drawable(checked_state(state))
     counts = Counter(map(_family, cards))
     total = len(cards) or 1
     return Odds(

@@ -78,7 +78,7 @@ class Reason(StrEnum):
     NAME_TOO_LONG = "name-too-long"
     """A name is too long: it has ``count`` characters; ``limits`` says how many it may have."""
     NAME_UNPRINTABLE = "name-unprintable"
-    """The name of ``player`` contains characters that cannot be shown."""
+    """The name of ``player`` contains what cannot be shown well: control characters, joiners, or piles of accents."""
 
 
 class IllegalCommandError(ValueError):

@@ -3,9 +3,9 @@
 import errno
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterator
 from io import FileIO
-from itertools import accumulate, zip_longest
+from itertools import accumulate, islice, takewhile, zip_longest
 from pathlib import Path
 from stat import S_ISREG
 from types import TracebackType
@@ -45,7 +45,7 @@ class SaveFile:
     >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
     >>> with SaveFile.create(f"{folder.name}/game.jsonl", game) as save:
     ...     game = game.play(game.legal_commands()[0])
-    ...     save.append(game.latest)
+    ...     save.keep(game)
     >>> with SaveFile.open(f"{folder.name}/game.jsonl") as save:
     ...     save.game.state == game.state, save.is_mended
     (True, False)
@@ -54,7 +54,7 @@ class SaveFile:
 
     path: Path
     game: Game
-    """The game as it was when the file was opened."""
+    """The game that the file holds."""
     is_mended: bool
     """Whether the last line was found cut off, and was removed."""
 
@@ -105,24 +105,25 @@ class SaveFile:
             raise
         return cls(Path(path), file, game, is_mended=end < len(data))
 
-    def append(self, events: Iterable[Event]) -> None:
-        """Write the events of a play; afterwards they are on the disk. If that fails, the file is as before."""
-        lines = dump_log(events).encode()[_HEADER:]
+    def keep(self, game: Game) -> None:
+        """Let the file tell this game, and no other: what was played is added, what was taken back is cut off.
+
+        Afterwards that is on the disk. If it fails, nothing was added, and ``save.game`` is what the file tells.
+        ValueError if the game did not begin as the one in the file.
+        """
+        shared = _shared(self.game, game)
+        added = [_lines(each) for each in islice(_backwards(game), game.plays - shared.plays)][::-1]
+        self._file.truncate(self._ends[shared.plays])
+        del self._ends[shared.plays + 1 :]
+        self.game = shared
         self._file.seek(self._ends[-1])
         try:
-            _write(self._file, lines)
+            _write(self._file, b"".join(added))
         except BaseException:
             self._file.truncate(self._ends[-1])
             raise
-        self._ends.append(self._ends[-1] + len(lines))
-
-    def undo(self, plays: int = 1) -> None:
-        """Cut the file back to where the last plays began."""
-        if not 0 <= plays < len(self._ends):
-            raise ValueError(f"cannot take back {plays} plays of {len(self._ends) - 1}")
-        del self._ends[len(self._ends) - plays :]
-        self._file.truncate(self._ends[-1])
-        os.fsync(self._file.fileno())
+        self._ends += [self._ends[-1] + end for end in accumulate(map(len, added))]
+        self.game = game
 
     def close(self) -> None:
         """Let others open the file."""
@@ -195,14 +196,37 @@ def _check_unchanged(found: bytes, written: bytes) -> None:
         raise LogError(line, "another program has written this anew: the game can be shown, but not played on here")
 
 
-def _ends(game: Game) -> list[int]:
-    """Where the lines of each play end, those of the start first."""
-    sizes = [_size(game)]
+def _shared(held: Game, game: Game) -> Game:
+    """The last game that both come from."""
+    ours, theirs = held.before(max(0, held.plays - game.plays)), game.before(max(0, game.plays - held.plays))
+    while ours is not theirs and ours.plays:
+        ours, theirs = ours.before(1), theirs.before(1)
+    return ours if ours is theirs else _alike(held, game)
+
+
+def _alike(held: Game, game: Game) -> Game:
+    """The last game of the second, of which all plays are also those of the first: it may have been loaded anew."""
+    pairs = zip(reversed([*_backwards(held)]), reversed([*_backwards(game)]), strict=False)
+    alike = [theirs for _, theirs in takewhile(lambda pair: pair[0].latest == pair[1].latest, pairs)]
+    if not alike:
+        raise ValueError("this game did not begin as the one in the file: give it a file of its own")
+    return alike[-1]
+
+
+def _backwards(game: Game) -> Iterator[Game]:
+    """The game, and as it was before each play."""
+    yield game
     while game.plays:
         game = game.before(1)
-        sizes.append(_size(game))
+        yield game
+
+
+def _ends(game: Game) -> list[int]:
+    """Where the lines of each play end, those of the start first."""
+    sizes = [len(_lines(each)) for each in _backwards(game)]
     return list(accumulate(reversed(sizes), initial=_HEADER))[1:]
 
 
-def _size(game: Game) -> int:
-    return len(dump_log(game.latest).encode()) - _HEADER
+def _lines(game: Game) -> bytes:
+    """What a file tells of the last play."""
+    return dump_log(game.latest).encode()[_HEADER:]

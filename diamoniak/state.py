@@ -77,3 +77,10 @@ class State(Struct, frozen=True, gc=False):
     def seat(self) -> Seat:
         """The seat of the player whose decision it is."""
         return self.seats[self.turn]
+
+
+def checked_state(x: object) -> State:
+    """The state; TypeError in words if it is none."""
+    if not isinstance(x, State):
+        raise TypeError(f"expected a state, not {type(x).__name__}: that of a game is game.state")
+    return x

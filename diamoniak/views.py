@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from diamoniak.cards import Card, printed_order
 from diamoniak.events import EVENT_TYPES, DeckShuffled, Event
-from diamoniak.players import PlayerId
+from diamoniak.players import PlayerId, check_player
 from diamoniak.state import State
 
 
@@ -24,8 +24,10 @@ def view_for(player: PlayerId | None, x: State | Event) -> State | Event:
     ``view_for``, and whoever shuffles the deck of a view can play it on as it might go.
     """
     if isinstance(x, State):
-        if player is not None and not 0 <= player < len(x.seats):
-            raise ValueError(f"there is no player {player} at this table")
+        if player is not None:
+            check_player(player)
+            if not 0 <= player < len(x.seats):
+                raise ValueError(f"there is no player {player!r:.40} at this table")
         return replace(x, deck=_unordered(x.deck))
     if isinstance(x, DeckShuffled):
         return replace(x, deck=_unordered(x.deck))

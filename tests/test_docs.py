@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 
 import pytest
 
+import diamoniak
 from diamoniak.bounds import knobs
 from diamoniak.ruleset import Ruleset
 from diamoniak.schema import variant_schema
@@ -62,6 +63,10 @@ def test_the_page_of_variants_is_current() -> None:
 
 def test_the_reference_is_current() -> None:
     assert (ROOT / "docs" / "reference.md").read_text("utf-8") == "\n".join(reference.page()) + "\n", "run make docs"
+
+
+def test_the_reference_has_every_error() -> None:
+    assert {name for name in diamoniak.__all__ if name.endswith("Error")} <= reference.ERRORS.keys()
 
 
 def test_the_schema_file_is_current() -> None:

@@ -3,20 +3,23 @@
 import copy
 import pickle
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
+from unicodedata import normalize
 
 import pytest
 
 import diamoniak as dk
+from diamoniak.bots import LEVELS, CountingPlayer, played_on
 from diamoniak.commands import BuyCard, DrawCard, SurrenderCards
-from diamoniak.history import HistoryError
 from diamoniak.library import Problem
 from diamoniak.ruleset import DeckRules
 from tests.table import ANA, Hand, cards, given
 
-GAME = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)
+GAME: Final = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)
 WITCH = given(dk.Ruleset(), Hand(ANA, "pink-1", "diamond-1 diamond-2 diamond-3"), deck="witch-1").after(DrawCard(ANA))
 anything: Any = dk
+ANY_GAME: Any = GAME
 
 
 @pytest.mark.parametrize(
@@ -31,11 +34,54 @@ anything: Any = dk
         (lambda: dk.Game.start(dk.Ruleset(), ["Ana", anything]), "expected a list of names"),
         (lambda: dk.Game.start(dk.Ruleset(), ["Ana", "Ben"], seed=anything), "as seed"),
         (lambda: dk.dump_log(anything.__all__), "expected an event"),
+        (lambda: dk.dump_log(ANY_GAME), "expected events, not Game: those of a game are game.log"),
+        (lambda: dk.replay(ANY_GAME), "expected events, not Game"),
+        (lambda: dk.Game.resume(ANY_GAME), "expected events, not Game"),
+        (lambda: anything.load_log(b"{}"), "expected the text of a log, not bytes: that of a file is read_text"),
+        (lambda: anything.load_log(Path("game.jsonl")), "expected the text of a log, not [A-Za-z]+Path"),
+        (lambda: anything.load_log(None), "expected the text of a log, not NoneType"),
+        (lambda: anything.load_log([]), "expected the text of a log, not list"),
+        (lambda: dk.odds(ANY_GAME), "expected a state, not Game: that of a game is game.state"),
+        (lambda: dk.legal_commands(ANY_GAME), "expected a state, not Game: that of a game is game.state"),
+        (lambda: dk.decide(ANY_GAME, DrawCard(0), dk.SystemChance()), "expected a state, not Game"),
+        (lambda: dk.table_svg(ANY_GAME), "expected a state, not Game"),
+        (lambda: dk.describe(DrawCard(0), state=ANY_GAME), "expected a state, not Game"),
+        (lambda: dk.describe(DrawCard(0), names=["Ana"], state=ANY_GAME), "expected a state, not Game"),
+        (lambda: anything.view_for("Ana", GAME.state), "expected a player's number, not 'Ana'"),
+        (lambda: anything.view_for(0, GAME.state.names), "expected a state or an event"),
+        (lambda: GAME.play(anything.commands.DrawCard(player="0")), "expected a player's number, not '0'"),
+        (lambda: GAME.before(anything.__name__), "expected a number of plays, not 'diamoniak'"),
+        (lambda: anything.choose_locale(["de", "en"]), r"such as 'de' or 'pt-BR', not \['de', 'en'\]"),
+        (lambda: anything.describe(GAME.latest[0], 5), "such as 'de' or 'pt-BR', not 5"),
+        (lambda: anything.describe(GAME.latest[0], ["de"]), r"such as 'de' or 'pt-BR', not \['de'\]"),
+        (lambda: anything.describe(GAME.latest[0], names=[1, 2]), "expected a list of names"),
+        (lambda: anything.describe(GAME.latest[0], names={0: "Ana", 1: "Ben"}), "expected a list of names"),
+        (lambda: anything.describe(GAME.latest[0], names=5), "expected a list of names"),
+        (lambda: anything.Game.start(dk.Ruleset(), None), "expected a list of names"),
+        (lambda: anything.Game.start(dk.Ruleset(), (name for name in ("Ana", "Ben"))), "expected a list of names"),
+        (lambda: anything.Card(None), "expected the text of a card such as 'pink-3', not None"),
+        (lambda: anything.Card(dk.Card("pink-3")), r"such as 'pink-3', not Card\('pink-3'\)"),
+        (lambda: anything.load_variant(None), "expected the id of a variant such as 'fr-55', or the path of a file"),
+        (lambda: played_on(GAME, [CountingPlayer(), anything.bots.CountingPlayer]), r"CountingPlayer\(\) is one"),
+        (lambda: dk.to_data(ANY_GAME), "expected a state, an event, a command or a card, not Game"),
     ],
 )
 def test_a_wrong_type_is_told(mistake: Callable[[], object], words: str) -> None:
     with pytest.raises(TypeError, match=words):
         mistake()
+
+
+@pytest.mark.parametrize("player", [7, -1, 2, 10**400])
+def test_who_is_not_at_the_table_sees_nothing(player: int) -> None:
+    with pytest.raises(ValueError, match=rf"^there is no player {str(player)[:40]} at this table$"):
+        dk.view_for(player, GAME.state)
+
+
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_after_the_end_a_computer_player_has_no_choice(level: str) -> None:
+    end = played_on(GAME, [CountingPlayer(), CountingPlayer()])
+    with pytest.raises(ValueError, match="the game is over: there is nothing to choose"):
+        LEVELS[level](7).choose(end.state)
 
 
 def test_a_list_of_cards_is_as_good_as_a_tuple() -> None:
@@ -62,11 +108,34 @@ def test_a_chance_cannot_keep_a_card() -> None:
         dk.Game.start(dk.Ruleset(), ["Ana", "Ben"], chance=Thief())
 
 
-@pytest.mark.parametrize("blank", ["\u3164", "\u2800 \u2800"])
+@pytest.mark.parametrize("blank", ["\u3164", "\u2800 \u2800", "\u00a0"])
 def test_a_name_must_be_seen(blank: str) -> None:
     with pytest.raises(dk.IllegalCommandError) as caught:
         dk.Game.start(dk.Ruleset(), ["Ana", blank])
     assert (caught.value.reason, caught.value.player) == (dk.Reason.NAME_EMPTY, 1)
+
+
+@pytest.mark.parametrize("pasted", ["Ana\u00a0Maria", "Ana\u202fMaria", "\u00a0Ana Maria\u00a0"])
+def test_a_space_that_does_not_break_is_a_space(pasted: str) -> None:
+    assert dk.Game.start(dk.Ruleset(), [pasted, "Ben"], seed=7).state.names == ("Ana Maria", "Ben")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["e" + "\u0301" * 39, "Anx" + "\u0323\u0330\u035c\u0359", "a\u20dd\u20dd\u20dd\u20dd", "A\u200dB", "A\u200cB"],
+    ids=ascii,
+)
+def test_a_name_must_not_paint_over_its_neighbours_or_hide_anything(name: str) -> None:
+    with pytest.raises(dk.IllegalCommandError) as caught:
+        dk.Game.start(dk.Ruleset(), ["Ana", name])
+    assert (caught.value.reason, caught.value.player) == (dk.Reason.NAME_UNPRINTABLE, 1)
+
+
+@pytest.mark.parametrize(
+    "name", ["Nguyễn Thị Hà", "น้ำผึ้ง", "שָּׁלוֹם", "རྒྱལ་སྤྲུལ", "क्षितिज", "J\u030c\u0323\u0331", "1\ufe0f\u20e3"]
+)
+def test_a_letter_may_have_the_marks_that_languages_give_it(name: str) -> None:
+    assert dk.Game.start(dk.Ruleset(), [name, "Ben"], seed=7).state.names[0] == normalize("NFC", name)
 
 
 def test_a_refusal_says_what_is_needed_to_word_it() -> None:
@@ -86,7 +155,7 @@ def test_a_refusal_says_what_is_needed_to_word_it() -> None:
         dk.LogError(3, "this is no event"),
         dk.RulesetError((("deck.pieces", "is wrong"),)),
         dk.VariantError((Problem("mine.yaml", 1, 2, "deck", "is wrong"),)),
-        HistoryError(3, "this cannot be"),
+        dk.HistoryError(3, "this cannot be"),
     ],
 )
 def test_an_error_survives_the_way_between_processes(error: Exception) -> None:

@@ -32,7 +32,7 @@ def saved(path: Path, plays: int) -> Game:
     with SaveFile.create(path, game) as save:
         while game.plays < plays:
             game = game.play(game.legal_commands()[0])
-            save.append(game.latest)
+            save.keep(game)
     return game
 
 
@@ -42,14 +42,14 @@ def test_after_every_play_the_file_is_the_log(path: Path) -> None:
         for _ in range(PLAYS):
             assert path.read_bytes() == dump_log(game.log).encode()
             game = game.play(game.legal_commands()[0])
-            save.append(game.latest)
+            save.keep(game)
     assert path.read_bytes() == dump_log(game.log).encode()
 
 
 def test_a_game_in_the_middle_can_be_put_into_a_new_file(path: Path) -> None:
     game = begun(PLAYS)
     with SaveFile.create(path, game) as save:
-        save.undo()
+        save.keep(game.before(1))
 
     assert path.read_bytes() == dump_log(game.before(1).log).encode()
 
@@ -67,29 +67,83 @@ def test_a_game_goes_on_from_its_file(path: Path) -> None:
 
     with SaveFile.open(path) as save:
         assert (save.game.state, save.game.plays, save.is_mended, save.path) == (game.state, PLAYS, False, path)
-        save.append(save.game.play(save.game.legal_commands()[0]).latest)
+        save.keep(save.game.play(save.game.legal_commands()[0]))
     assert read_save(path).events == game.play(game.legal_commands()[0]).log
 
 
 @pytest.mark.parametrize("taken_back", [0, 1, 5, PLAYS])
 def test_what_is_taken_back_is_cut_off(path: Path, taken_back: int) -> None:
-    game = saved(path, PLAYS).before(taken_back)
+    saved(path, PLAYS)
     with SaveFile.open(path) as save:
-        save.undo(taken_back)
+        game = save.game.before(taken_back)
+        save.keep(game)
         assert path.read_bytes() == dump_log(game.log).encode()
-        save.append(game.play(game.legal_commands()[0]).latest)
+        assert save.game is game
+        save.keep(game.play(game.legal_commands()[0]))
 
     assert read_save(path).events == game.play(game.legal_commands()[0]).log
 
 
-@pytest.mark.parametrize("number", [-1, PLAYS + 1])
-def test_no_more_can_be_taken_back_than_was_played(path: Path, number: int) -> None:
+@pytest.mark.parametrize("taken_back", [1, 5, PLAYS])
+def test_a_game_that_went_another_way_is_kept_instead(path: Path, taken_back: int) -> None:
     saved(path, PLAYS)
-    before = path.read_bytes()
+    with SaveFile.open(path, seed=8) as save:
+        game = save.game.before(taken_back)
+        while not game.is_over:
+            game = game.play(game.legal_commands()[-1])
+        for _ in range(2):  # to keep what is kept changes nothing
+            save.keep(game)
+            assert path.read_bytes() == dump_log(game.log).encode()
+        save.keep(game.before(3))
+        assert path.read_bytes() == dump_log(game.before(3).log).encode()
 
-    with SaveFile.open(path) as save, pytest.raises(ValueError, match=f"cannot take back {number} plays of {PLAYS}"):
-        save.undo(number)
-    assert path.read_bytes() == before
+
+def test_a_game_that_was_loaded_anew_is_known_by_its_log(path: Path) -> None:
+    game = saved(path, PLAYS)
+    with SaveFile.open(path) as save:
+        for plays in (5, 0, PLAYS):
+            again = Game.resume(game.before(plays).log, seed=7)
+            save.keep(again)
+            assert save.game is again
+            assert path.read_bytes() == dump_log(again.log).encode()
+
+
+def test_a_game_that_began_otherwise_is_refused(path: Path) -> None:
+    game = saved(path, PLAYS)
+    other = Game.start(Ruleset(), ["Žofie", "Ben"], seed=8)
+    with SaveFile.open(path) as save:
+        for stranger in (other, other.play(other.legal_commands()[0])):
+            with pytest.raises(ValueError, match="this game did not begin as the one in the file"):
+                save.keep(stranger)
+        assert save.game.log == game.log
+    assert path.read_bytes() == dump_log(game.log).encode()
+
+
+def test_on_a_full_disk_what_is_taken_back_is_gone_and_nothing_half_is_there(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved(path, PLAYS)
+    with SaveFile.open(path, seed=8) as save:
+        shared = save.game.before(9)
+        other = shared.play(shared.legal_commands()[-1])
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "fsync", full)
+            with pytest.raises(OSError, match="No space left"):
+                save.keep(other)
+        assert path.read_bytes() == dump_log(save.game.log).encode()
+        assert save.game is shared
+        save.keep(other)
+    assert path.read_bytes() == dump_log(other.log).encode()
+
+
+def test_a_file_that_cannot_be_cut_tells_what_it_told(path: Path) -> None:
+    game = saved(path, PLAYS)
+    with SaveFile.open(path) as save:
+        held = save.game
+    with pytest.raises(ValueError, match="closed file"):
+        save.keep(held.before(9))
+    assert save.game is held
+    assert path.read_bytes() == dump_log(game.log).encode()
 
 
 def test_wherever_a_file_is_torn_the_game_goes_on(path: Path) -> None:
@@ -172,7 +226,7 @@ def test_two_cannot_play_one_game(path: Path) -> None:
         with pytest.raises(BlockingIOError, match="in use by another program"):
             SaveFile.open(path)
         assert read_save(path).events == game.log
-        save.append(game.play(game.legal_commands()[0]).latest)
+        save.keep(game.play(game.legal_commands()[0]))
     SaveFile.open(path).close()
 
 
@@ -197,9 +251,10 @@ def test_a_disk_that_is_full_leaves_the_file_as_it_was(path: Path, monkeypatch: 
         with monkeypatch.context() as patch:
             patch.setattr(os, "fsync", full)
             with pytest.raises(OSError, match="No space left"):
-                save.append(later.latest)
+                save.keep(later)
         assert path.read_bytes() == dump_log(game.log).encode()
-        save.append(later.latest)
+        assert save.game.log == game.log
+        save.keep(later)
     assert read_save(path).events == later.log
 
 

@@ -14,11 +14,46 @@ from diamoniak.refusals import Reason
 from diamoniak.state import Seat, State
 
 INTRODUCTION = """\
-# Commands, events, reasons, state
+# Commands, events, reasons, errors, state
 
 This page is made from the code by `make docs`. Commands come from `diamoniak.commands`, events from `diamoniak.events`,
 all else from `diamoniak`. A player is a number: the seat at the table, counted from 0.
 """
+
+ERRORS = {
+    "IllegalCommandError": (
+        "The rules refuse a command, or players who want to start a game.",
+        "Tell it: `describe(error)` says why; `reason` is for programs.",
+    ),
+    "LogError": (
+        "`load_log` or `SaveFile.open` reads what is no log of a game; `line` says where.",
+        "Keep the file and show the error: somebody has changed it, or a newer release wrote it.",
+    ),
+    "HistoryError": (
+        "`Game.resume` is given events that no game can have; `index` says which.",
+        "Give it all events of one game as they were, and no views.",
+    ),
+    "VariantError": (
+        "`load_variant` finds no such variant, or a file that is wrong; `problems` has every place.",
+        "Show it to whoever wrote the file.",
+    ),
+    "RulesetError": (
+        "A `Ruleset` is made of knobs that cannot be played; `problems` has their paths.",
+        "Mend the knobs.",
+    ),
+    "ValueError": (
+        "`read_command` reads what is no command, `SaveFile.keep` is given another game, a number is out of range.",
+        "The message says what would be right.",
+    ),
+    "TypeError": ("An argument is of another kind than the function takes.", "Mend your program."),
+    "FileExistsError": ("`SaveFile.create` finds a file of that name.", "Choose another name, or open that file."),
+    "BlockingIOError": ("`SaveFile.open` finds that another program plays this game.", "Wait until it has ended."),
+    "OSError": (
+        "`SaveFile` finds no file, none of a game, or a disk that is full.",
+        "`save.game` is what the file holds: `keep` the game again when there is room.",
+    ),
+}
+"""When each error is raised, and what to do."""
 
 
 def page() -> Iterator[str]:
@@ -30,6 +65,10 @@ def page() -> Iterator[str]:
     yield "| reason | why |\n|---|---|"
     for name, text in _attributes(Reason).items():
         yield f"| `Reason.{name}` | {text.replace('``', '`')} |"
+    yield "\n## Errors\n\nThe game that you hold is as it was when one of these is raised.\n"
+    yield "| error | when | what to do |\n|---|---|---|"
+    for name, (cause, remedy) in ERRORS.items():
+        yield f"| `{name}` | {cause} | {remedy} |"
     for struct in (State, Seat):
         yield f"\n## {struct.__name__}\n\n{inspect.getdoc(struct)}\n\n| field | what it is |\n|---|---|"
         for name, text in _attributes(struct).items():

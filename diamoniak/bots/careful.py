@@ -1,8 +1,8 @@
 """A player who stops after a few cards."""
 
 from diamoniak.bots.counting import answer
+from diamoniak.bots.player import choices
 from diamoniak.commands import BuildWithDiamonds, BuyCard, Command, DrawCard, EndTurn, UseFairy
-from diamoniak.decider import legal_commands
 from diamoniak.state import State
 
 
@@ -16,7 +16,7 @@ class CarefulPlayer:
 
     def choose(self, view: State) -> Command:
         """What the habit says."""
-        legal = legal_commands(view)
+        legal = choices(view)
         spending = (UseFairy, BuyCard, BuildWithDiamonds)
         habit = (EndTurn, DrawCard) if view.draws >= self._cards else (DrawCard, EndTurn)
         wishes = spending if view.witch else (*spending, *habit)

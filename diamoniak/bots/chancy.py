@@ -2,8 +2,8 @@
 
 from random import Random, SystemRandom
 
+from diamoniak.bots.player import choices
 from diamoniak.commands import Command
-from diamoniak.decider import legal_commands
 from diamoniak.state import State
 
 
@@ -15,7 +15,7 @@ class RandomPlayer:
 
     def choose(self, view: State) -> Command:
         """Any legal command, each as likely as the others."""
-        return luck(self._seed, view).choice(legal_commands(view))
+        return luck(self._seed, view).choice(choices(view))
 
 
 def luck(seed: int | str | None, view: State) -> Random:

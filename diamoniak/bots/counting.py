@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from diamoniak.bots import worth
+from diamoniak.bots.player import choices
 from diamoniak.cards import DIAMONDS, FAIRIES, Card
 from diamoniak.commands import (
     BuildWithDiamonds,
@@ -16,7 +17,6 @@ from diamoniak.commands import (
     SurrenderCards,
     UseFairy,
 )
-from diamoniak.decider import legal_commands
 from diamoniak.odds import Odds, odds
 from diamoniak.ruleset import COLOURS
 from diamoniak.state import State
@@ -35,7 +35,7 @@ class CountingPlayer:
 
     def choose(self, view: State) -> Command:
         """What is worth most."""
-        legal = legal_commands(view)
+        legal = choices(view)
         if len(legal) == 1:
             return legal[0]
         if view.witch is not None:

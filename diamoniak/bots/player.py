@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from diamoniak.commands import Command
+from diamoniak.decider import legal_commands
 from diamoniak.game import Game
 from diamoniak.simulation import MOST_PLAYS
 from diamoniak.state import State
@@ -18,10 +19,21 @@ class Player(Protocol):
         ...
 
 
+def choices(view: State) -> Sequence[Command]:
+    """What the player may do; ValueError if there is nothing to choose any more."""
+    legal = legal_commands(view)
+    if not legal:
+        raise ValueError("the game is over: there is nothing to choose")
+    return legal
+
+
 def played_on(game: Game, players: Sequence[Player]) -> Game:
     """The game played on by a player for each seat, to its end if it comes within ``MOST_PLAYS`` plays."""
     if len(players) != len(game.state.seats):
         raise ValueError(f"{len(game.state.seats)} seats need as many players, not {len(players)}")
+    for player in players:
+        if isinstance(player, type):
+            raise TypeError(f"expected a player, not the class {player.__name__}: {player.__name__}() is one")
     while not game.is_over and game.plays < MOST_PLAYS:
         game = game.play(players[game.turn].choose(view_for(game.turn, game.state)))
     return game

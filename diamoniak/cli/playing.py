@@ -9,6 +9,7 @@ from typing import Final
 
 from diamoniak.cli.output import Lines, Options, as_json, printed
 from diamoniak.cli.parsing import Commands
+from diamoniak.encoding import to_data
 from diamoniak.game import Game
 from diamoniak.log import dump_log
 from diamoniak.save import SaveFile
@@ -180,7 +181,7 @@ def replay(options: Options) -> Lines | int:
 
 def _table(form: str, voice: Voice, view: State, place: tuple[int, int]) -> Lines:
     if form == "json":
-        return as_json(replaying.table_data(view))
+        return as_json(to_data(view))
     if form == "text":
         return replaying.table_text(voice, view, *place)
     from diamoniak.picture import table_svg  # noqa: PLC0415  # a picture is seldom wanted

@@ -9,7 +9,7 @@ from diamoniak.picture import middle, seat
 from diamoniak.picture.cards import symbols
 from diamoniak.picture.palette import PAPER, RIM, SKY, TABLE, patterns
 from diamoniak.picture.scene import Scene
-from diamoniak.state import State
+from diamoniak.state import State, checked_state
 from diamoniak.wording import table
 from diamoniak.wording.account import table_account
 from diamoniak.wording.voice import Overlays, voice_for
@@ -26,13 +26,14 @@ Place = tuple[int, float]
 def table_svg(state: State, locale: str = "en", *, overlays: Overlays = ()) -> str:
     """The table as an SVG picture in the words of the locale; it shows what everybody at the table sees, and no more.
 
+    It has a size of its own. On a web page, ``max-width: 100%; height: auto`` lets it shrink.
+
     >>> from diamoniak import Game, Ruleset
     >>> picture = table_svg(Game.start(Ruleset(), ["Ana", "Ben"], seed=7).state)
     >>> picture.startswith("<svg "), "Ana to play" in picture
     (True, True)
     """
-    if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise TypeError(f"expected a state, not {type(state).__name__}: that of a game is game.state")
+    checked_state(state)
     voice = voice_for(locale, overlays)
     title, told = voice.say(table.TABLE, players=voice.names(state.names)), "\n".join(table_account(voice, state))
     mark = "dk" + blake2b(f"{title}\n{told}".encode(), digest_size=5).hexdigest()
@@ -40,7 +41,7 @@ def table_svg(state: State, locale: str = "en", *, overlays: Overlays = ()) -> s
     height = _rows(state)[-1] + seat.HEIGHT + _MARGIN
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height:g}" width="{_WIDTH}" '
-        f'height="{height:g}" style="max-width:100%;height:auto" role="img" lang="{voice.locale.partition("@")[0]}" '
+        f'height="{height:g}" role="img" lang="{voice.locale.partition("@")[0]}" '
         f'aria-labelledby="{mark}-title {mark}-told" font-family="system-ui, sans-serif">'
         f'<title id="{mark}-title">{escape(title)}</title><desc id="{mark}-told">{escape(told)}</desc>'
         f"<defs>{_sky(mark)}{patterns(mark)}{symbols(mark)}</defs>"

@@ -2,9 +2,6 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
-
-import msgspec
 
 from diamoniak.events import Event
 from diamoniak.game import Game
@@ -57,11 +54,6 @@ def player_called(voice: Voice, names: Sequence[str], wanted: str | None) -> Pla
 def table_text(voice: Voice, state: State, number: int, total: int) -> list[str]:
     """The table after a play in sentences."""
     return [spoken(voice.say(table.PLAY_OF, n=number, total=total)), *table_account(voice, state)]
-
-
-def table_data(state: State) -> Any:
-    """The state for programs: a card is its text."""
-    return msgspec.to_builtins(state, enc_hook=str)
 
 
 class Replay:

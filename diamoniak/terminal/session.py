@@ -95,7 +95,7 @@ class Session:
     def _play(self, command: Command) -> None:
         self._picked = ()
         game = self._game.play(command)
-        self._save.append(game.latest)
+        self._save.keep(game)
         self._game = game
         self._screen.tell(*told(self._voice, game.latest, game.state.names))
 
@@ -113,7 +113,7 @@ class Session:
         self._notice = self._voice.say(table.NOTHING_TO_UNDO)
 
     def _go_back_to(self, earlier: Game) -> None:
-        self._save.undo(self._game.plays - earlier.plays)
+        self._save.keep(earlier)
         self._game = earlier
         self._notice = self._voice.say(table.TAKEN_BACK)
         self._screen.turn_to(told(self._voice, earlier.log[-CONTEXT:], earlier.state.names), ())

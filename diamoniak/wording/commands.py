@@ -1,6 +1,6 @@
 """What a player can choose to do, in words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from diamoniak.commands import (
@@ -51,15 +51,18 @@ COMMANDS: Final[dict[type, Callable[[Voice, Any], str]]] = {
 }
 
 
-def choice(voice: Voice, command: Command, state: State) -> str:
+def choice(voice: Voice, command: Command, state: State, names: Sequence[str] = ()) -> str:
     """The command in the words of somebody who sees the table: from whom to buy, to whom to give."""
-    names = voice.seated(state.names)
+    known = voice.seated(names or state.names)
     match command:
         case BuyCard(card=card):
-            seller = next(seat for seat, each in enumerate(state.seats) if card in each.piles[card.family])
-            return voice.say(_BUY_FROM[card.family], seller=names[seller])
+            sellers = [seat for seat, each in enumerate(state.seats) if card in each.aside]
+            if sellers:
+                return voice.say(_BUY_FROM[card.family], seller=known[sellers[0]])
         case GiveCard(card=card):
-            receiver = next(seat for seat, each in enumerate(state.seats) if each.colour == card.colour)
-            return voice.say(_GIVE_TO[card.family], receiver=names[receiver])
+            receivers = [seat for seat, each in enumerate(state.seats) if each.colour == card.colour]
+            if receivers:
+                return voice.say(_GIVE_TO[card.family], receiver=known[receivers[0]])
         case _:
-            return COMMANDS[type(command)](voice, command)
+            pass
+    return COMMANDS[type(command)](voice, command)

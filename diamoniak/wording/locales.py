@@ -69,6 +69,7 @@ def find_locale(*wanted: str | None) -> str | None:
     """The locale that ``choose_locale`` would choose, or None if nothing that is asked for is spoken."""
     known = list_locales()
     for request in wanted:
+        check_locale(request)
         if request in known:
             return request
         if request is not None and _is_plain(request):
@@ -79,6 +80,12 @@ def find_locale(*wanted: str | None) -> str | None:
             if language in known:
                 return language
     return None
+
+
+def check_locale(request: object) -> None:
+    """Refuse what is not even a text."""
+    if not isinstance(request, str | None):
+        raise TypeError(f"expected a text such as 'de' or 'pt-BR', not {request!r:.40}")
 
 
 def _is_plain(request: str) -> bool:

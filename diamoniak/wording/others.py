@@ -1,23 +1,28 @@
 """Sentences about all that is no event: commands, reasons, refusals, cards and variants."""
 
+from collections.abc import Sequence
+from typing import cast
+
 from diamoniak.cards import Card
+from diamoniak.commands import Command
 from diamoniak.refusals import IllegalCommandError, Reason
+from diamoniak.state import State
 from diamoniak.wording.cards import CARD
-from diamoniak.wording.commands import COMMANDS
+from diamoniak.wording.commands import COMMANDS, choice
 from diamoniak.wording.reasons import REASONS, refusal
-from diamoniak.wording.voice import Names, Voice
+from diamoniak.wording.voice import Voice
 
 
-def told(voice: Voice, x: object, names: Names) -> str:
+def told(voice: Voice, x: object, names: Sequence[str], state: State | None) -> str:
     """A sentence about it; TypeError if there are no words for such a thing."""
     command = COMMANDS.get(type(x))
     if command is not None:
-        return command(voice, x)
+        return command(voice, x) if state is None else choice(voice, cast("Command", x), state, names)
     match x:
         case Reason():
             return voice.say(REASONS[x])
         case IllegalCommandError():
-            return refusal(voice, x, names)
+            return refusal(voice, x, voice.seated(names))
         case Card():
             return voice.say(CARD[x.family])
         case _:

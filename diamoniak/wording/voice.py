@@ -9,7 +9,7 @@ from diamoniak.cards import Card
 from diamoniak.wording import lists
 from diamoniak.wording.cards import CARDS
 from diamoniak.wording.catalog import Catalog, bundled, overlay, report
-from diamoniak.wording.locales import choose_locale
+from diamoniak.wording.locales import check_locale, choose_locale
 from diamoniak.wording.message import Message
 from diamoniak.wording.names import harmless
 from diamoniak.wording.plurals import ENGLISH
@@ -102,11 +102,17 @@ class Voice:
 
 def voice_for(locale: str, overlays: Overlays = ()) -> Voice:
     """The voice of the locale that serves best whoever asks for this one; what an overlay says comes first."""
-    if not overlays:
-        return _asked_for(locale, ())
+    try:
+        return _asked_for(locale, _paths(overlays) if overlays else ())
+    except TypeError:
+        check_locale(locale)
+        raise
+
+
+def _paths(overlays: Overlays) -> tuple[str, ...]:
     if isinstance(overlays, str | PathLike):
         raise TypeError("expected a list of overlays, such as ['ships.po']")
-    return _asked_for(locale, tuple([fspath(path) for path in overlays]))
+    return tuple([fspath(path) for path in overlays])
 
 
 @lru_cache(maxsize=256)

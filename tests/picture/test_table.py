@@ -51,6 +51,12 @@ def crowded(players: int) -> State:
     return replace(state, seats=tuple(seats), witch=Card("witch-8"), deck=state.deck[:-1])
 
 
+def test_the_size_is_told_in_a_way_that_every_program_understands() -> None:
+    root = parsed(table_svg(played()))
+    assert root.get("style") is None, "height:auto makes some programs draw nothing"
+    assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
+
+
 @pytest.mark.parametrize("variant", list_variants())
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_variant_can_be_drawn_at_any_moment(variant: str, players: int) -> None:

@@ -94,7 +94,14 @@ def told(game: dk.Game, browser: str) -> list[str]:
     assert_type(dk.list_locales(), tuple[str, ...])
     assert_type(dk.table_svg(game.state, locale), str)
     things = (*game.latest, *game.legal_commands(), dk.Reason.GAME_OVER, dk.Card("pink-1"), dk.load_variant("fr-55"))
-    return [dk.describe(thing, locale, names=game.state.names) for thing in things]
+    return [dk.describe(thing, locale, state=game.state) for thing in things]
+
+
+def sent(game: dk.Game, data: object) -> tuple[object, dk.Command]:
+    """Only plain data goes to a browser, and comes back."""
+    command = dk.read_command(data)
+    assert_type(command, dk.Command)
+    return [dk.to_data(thing) for thing in (game.state, *game.latest, command, dk.Card("pink-1"))], command
 
 
 class Hasty:
@@ -107,4 +114,5 @@ class Hasty:
 def at_the_table(path: str) -> dk.Game:
     players: list[Player] = [Hasty(), CountingPlayer()]
     with SaveFile.open(path) as save:
-        return played_on(save.game, players)
+        save.keep(played_on(save.game, players))
+        return save.game
