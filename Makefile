@@ -4,18 +4,21 @@ PYTHON ?= python3
 VENV ?= .venv
 RUN = $(VENV)/bin/python
 VARIANT ?=
+LEVEL ?=
 PLAYERS ?= 2
 SEED ?=
 PACE ?= 0
 # LANG counts as a wish only where it is given to make; of the environment the program knows more.
 SPOKEN = $(if $(filter command line,$(origin LANG)),--language "$(LANG)")
+RULES = $(if $(VARIANT),--variant "$(VARIANT)")
+THOUGHT = $(if $(LEVEL),--level "$(LEVEL)")
 
 .DEFAULT_GOAL := help
 .PHONY: help demo play test check lint fix bench bench-players golden stories translations docs clean
 
 help:
-	@echo "make demo                        tell one whole game (LANG=lt VARIANT=lt-55 PLAYERS=3 SEED=7 PACE=0.5)"
-	@echo "make play                        sit down at the table"
+	@echo "make demo                        tell one whole game (LANG=lt VARIANT=lt-55 PLAYERS=3 LEVEL=careful SEED=7 PACE=0.5)"
+	@echo "make play                        sit down at the table (LANG=lt VARIANT=lt-55 LEVEL=careful)"
 	@echo "make test                        run the tests"
 	@echo "make check                       linters, type checkers, import contracts, tests"
 	@echo "make bench                       measure the speed against a bare loop of the same game"
@@ -28,10 +31,10 @@ help:
 	@echo "PYTHON=python3.13 VENV=.venv-3.13 chooses another Python"
 
 demo: $(VENV)/installed
-	@$(RUN) -m diamoniak watch $(SPOKEN) $(if $(VARIANT),--variant "$(VARIANT)") --players $(PLAYERS) --pace $(PACE) $(if $(SEED),--seed "$(SEED)")
+	@$(RUN) -m diamoniak watch $(SPOKEN) $(RULES) $(THOUGHT) $(if $(PLAYERS),--players "$(PLAYERS)") $(if $(PACE),--pace "$(PACE)") $(if $(SEED),--seed "$(SEED)")
 
 play: $(VENV)/installed
-	@$(RUN) -m diamoniak play $(SPOKEN) $(if $(VARIANT),--variant "$(VARIANT)")
+	@$(RUN) -m diamoniak play $(SPOKEN) $(RULES) $(THOUGHT)
 
 test: $(VENV)/developing
 	$(RUN) -m pytest -q -n auto

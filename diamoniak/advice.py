@@ -25,8 +25,10 @@ def advice(word: str, words: Collection[str]) -> str:
 
 def did_you_mean(word: str, words: Collection[str]) -> str:
     """Which of the words may be meant; nothing if none is near."""
+    return "".join(f"did you mean {near!r}?" for near in nearest(word, words)[:1])
+
+
+def nearest(word: str, words: Collection[str]) -> list[str]:
+    """The words that are near; what begins alike is rather meant."""
     near = get_close_matches(word, words, 3)
-    if not near:
-        return ""
-    best = max(near, key=lambda other: len(commonprefix([word, other])))  # noqa: RUF071  # what begins alike is rather meant
-    return f"did you mean {best!r}?"
+    return sorted(near, key=lambda other: -len(commonprefix([word, other])))  # noqa: RUF071  # of letters

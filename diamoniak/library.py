@@ -48,7 +48,11 @@ class VariantError(ValueError):
         self.problems = problems
 
     def __reduce__(self) -> tuple[type["VariantError"], tuple[tuple[Problem, ...]]]:
-        return VariantError, (self.problems,)
+        return type(self), (self.problems,)
+
+
+class UnknownVariantError(VariantError):
+    """An id that no variant has."""
 
 
 def list_variants() -> tuple[str, ...]:
@@ -74,16 +78,19 @@ def load_variant(name: str | os.PathLike[str]) -> Variant:
         return _load_bundled(name)
     path = Path(name)
     if isinstance(name, str) and path.suffix not in ENDINGS:
-        raise VariantError((Problem(printable(name), 0, 0, "", _no_variant(name)),))
+        raise _no_variant(name)
     return _resolved(path, path.parent)
 
 
-def _no_variant(name: str) -> str:
+def _no_variant(name: str) -> VariantError:
+    def error(kind: type[VariantError], problem: str) -> VariantError:
+        return kind((Problem(printable(name), 0, 0, "", problem),))
+
     if isfile(name):  # noqa: PTH113  # unlike that of Path, it takes any text
-        return "the name of a file must end in .yaml: rename it"
-    is_near = name and isfile(f"{name}.yaml")  # noqa: PTH113
-    near = f"did you mean {printable(name)}.yaml?" if is_near else advice(name, list_variants())
-    return f"there is no such variant: {near}"
+        return error(VariantError, "the name of a file must end in .yaml: rename it")
+    if name and isfile(f"{name}.yaml"):  # noqa: PTH113
+        return error(VariantError, f"there is no such variant: did you mean {printable(name)}.yaml?")
+    return error(UnknownVariantError, f"there is no such variant: {advice(name, list_variants())}")
 
 
 @cache

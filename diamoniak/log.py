@@ -29,7 +29,15 @@ class LogError(ValueError):
         super().__init__(f"line {line}: {self.problem}")
 
     def __reduce__(self) -> tuple[type["LogError"], tuple[int, str]]:
-        return LogError, (self.line, self.problem)
+        return type(self), (self.line, self.problem)
+
+
+class ForeignLogError(LogError):
+    """Text that does not begin like a log of a game."""
+
+
+class NewerLogError(LogError):
+    """A log in a version that this release does not know yet."""
 
 
 class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,11 +90,12 @@ def _version(line: str) -> int:
         header = _HEADER.decode(line)
         plain = ENCODER.encode(header) == line.rstrip("\r").encode()
     except _UNREADABLE as error:
-        raise LogError(1, f"this is no log of a game: expected {dump_log(()).strip()}") from error
+        raise ForeignLogError(1, f"this is no log of a game: expected {dump_log(()).strip()}") from error
     if header.format != FORMAT or not plain:
-        raise LogError(1, f"this is no log of a game: expected {dump_log(()).strip()}")
+        raise ForeignLogError(1, f"this is no log of a game: expected {dump_log(()).strip()}")
     if header.version != VERSION and header.version not in UPCASTS:
-        raise LogError(1, f"the version is {header.version}: this release reads versions up to {VERSION}")
+        wrong = NewerLogError if header.version > VERSION else LogError
+        raise wrong(1, f"the version is {header.version}: this release reads versions up to {VERSION}")
     return header.version
 
 

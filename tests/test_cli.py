@@ -1,6 +1,8 @@
 """The command line: what it prints, for people and for programs, and its exit codes."""
 
 import json
+import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -9,15 +11,26 @@ from typing import Any
 import pytest
 
 from diamoniak import list_locales, list_variants, load_variant
-from diamoniak.cli import main
+from diamoniak.cli import commands, main
 from diamoniak.library import knob_paths
 from diamoniak.schema import variant_schema
-from diamoniak.wording.program import ALIKE, SHOW
+from diamoniak.wording.program import ALIKE, NO_VARIANT, SHOW
 from diamoniak.wording.variants import title, value
 from diamoniak.wording.voice import voice_for
 
+ROOT = Path(__file__).parents[1]
 ALIKE_IN_GERMAN = voice_for("de").say(ALIKE, first="fr-55", second="en-55")
 GOOD = "schema: 1\nid: mine\nextends: quick\nabout: {title: Mine, summary: My own.}\nplayers: {max: 2}\n"
+
+
+def documented() -> set[str]:
+    """The commands that the documents show, without what becomes of their output."""
+    found: set[str] = set()
+    for document in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        for block in re.findall(r"```console\n(.*?)```", document.read_text("utf-8"), re.DOTALL):
+            lines = [line.removeprefix("$ ") for line in block.splitlines()]
+            found |= {line.partition(" > ")[0] for line in lines if line.startswith("diamoniak ")}
+    return found
 
 
 @pytest.fixture
@@ -161,6 +174,15 @@ def test_a_full_disk_is_told_in_a_line() -> None:
     assert (run.returncode, run.stderr) == (2, "diamoniak: The output cannot be written: No space left on device\n")
 
 
+@pytest.mark.parametrize("command", ["variants", "watch --seed 1", "play --seed 1"])
+def test_an_output_that_is_closed_is_told_in_a_line(command: str, tmp_path: Path) -> None:
+    closed = f"{sys.executable} -m diamoniak {command} >&-"
+    run = subprocess.run(["/bin/sh", "-c", closed], check=False, capture_output=True, text=True, cwd=tmp_path)  # noqa: S603
+
+    assert (run.returncode, run.stderr) == (2, "diamoniak: The output cannot be written: Bad file descriptor\n")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_check_tells_programs_the_same(program: Program, mine: Path) -> None:
     (report,) = program.data("check", str(mine))
 
@@ -202,6 +224,11 @@ def test_problems_are_told_to_programs_with_their_places(tmp_path: Path, capsys:
 def test_the_program_speaks_the_language_that_is_asked_for(program: Program) -> None:
     assert program.lines("diff", "fr-55", "en-55", "--language", "de") == [ALIKE_IN_GERMAN]
     assert program.lines("diff", "fr-55", "en-55", "--language=C.UTF-8") == ["fr-55 and en-55 are played alike."]
+
+
+@pytest.mark.parametrize("name", ["Deutsch", "deutsch", "DEUTSCH"])
+def test_a_language_may_be_called_by_its_own_name(program: Program, name: str) -> None:
+    assert program.lines("diff", "fr-55", "en-55", "--language", name) == [ALIKE_IN_GERMAN]
 
 
 @pytest.mark.parametrize(
@@ -250,7 +277,22 @@ def test_the_schema_is_printed(program: Program) -> None:
 
 @pytest.mark.parametrize("arguments", [["show", "cs-55"], ["diff", "cs-54", "cs-55"], ["watch", "--variant", "cs-55"]])
 def test_an_unknown_variant_is_wrong_usage_and_the_nearest_is_named(program: Program, arguments: list[str]) -> None:
-    assert program.refusal(*arguments) == "cs-55: there is no such variant: did you mean 'cs-54'?\n"
+    refusal = program.refusal(*arguments, "--language", "en")
+
+    assert refusal.startswith("diamoniak: There is no variant cs-55. Did you mean one of these? cs-54")
+    assert program.refusal(*arguments, "--language", "cs") == (
+        f"diamoniak: {voice_for('cs').say(NO_VARIANT, name='cs-55', names=refusal.rpartition('? ')[2].rstrip())}\n"
+    )
+
+
+def test_a_variant_unlike_all_others_may_be_any_of_them(program: Program) -> None:
+    assert program.refusal("show", "?!\x1b").endswith(f" {', '.join(list_variants())}\n")
+
+
+def test_what_is_wrong_in_a_file_is_told_by_its_place(program: Program, mine: Path) -> None:
+    mine.write_text(GOOD.replace("max: 2", "max: 7"), "utf-8")
+
+    assert program.refusal("watch", "--variant", str(mine)).startswith(f"{mine}:5:16: players.max: ")
 
 
 @pytest.mark.parametrize("arguments", [[], ["dance"], ["show"], ["check"], ["variants", "--yaml"], ["show", "a", "b"]])
@@ -262,8 +304,16 @@ def test_wrong_usage_is_told_in_few_words(arguments: list[str]) -> None:
     assert run.stderr.startswith("usage: diamoniak")
 
 
+@pytest.mark.parametrize("line", sorted(documented()))
+def test_every_command_in_the_documents_is_one(line: str) -> None:
+    program, *arguments = shlex.split(line, comments=True)
+
+    assert program == "diamoniak"
+    assert callable(commands(voice_for("en")).parse(arguments).run)
+
+
 def test_every_bundled_file_passes_the_schema_with_another_tool() -> None:
-    variants = Path(__file__).parents[1] / "variants"
+    variants = ROOT / "variants"
     files = [str(file) for file in sorted(variants.glob("*.yaml"))]
     command = [sys.executable, "-m", "check_jsonschema", "--schemafile", str(variants / "variant.schema.json"), *files]
 

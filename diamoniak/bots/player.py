@@ -1,6 +1,7 @@
 """Whoever can play: it is shown what a player may see, and says what it wants to do."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from diamoniak.commands import Command
@@ -27,13 +28,24 @@ def choices(view: State) -> Sequence[Command]:
     return legal
 
 
-def played_on(game: Game, players: Sequence[Player]) -> Game:
-    """The game played on by a player for each seat, to its end if it comes within ``MOST_PLAYS`` plays."""
+def choice_of(player: Player, game: Game) -> Command:
+    """What the player whose turn it is wants to do."""
+    return player.choose(view_for(game.turn, game.state))
+
+
+def games(game: Game, players: Sequence[Player]) -> Iterator[Game]:
+    """The game, and then the game after each play, to its end if it comes within ``MOST_PLAYS`` plays."""
     if len(players) != len(game.state.seats):
         raise ValueError(f"{len(game.state.seats)} seats need as many players, not {len(players)}")
     for player in players:
         if isinstance(player, type):
             raise TypeError(f"expected a player, not the class {player.__name__}: {player.__name__}() is one")
+    yield game
     while not game.is_over and game.plays < MOST_PLAYS:
-        game = game.play(players[game.turn].choose(view_for(game.turn, game.state)))
-    return game
+        game = game.play(choice_of(players[game.turn], game))
+        yield game
+
+
+def played_on(game: Game, players: Sequence[Player]) -> Game:
+    """The game played on by a player for each seat, to its end if it comes within ``MOST_PLAYS`` plays."""
+    return deque(games(game, players), maxlen=1)[0]

@@ -11,12 +11,12 @@ from unicodedata import east_asian_width
 
 from diamoniak.terminal.lines import printed
 
-__all__ = ["Lines", "Options", "as_json", "columns", "paragraph", "printed", "table"]
+__all__ = ["Lines", "Options", "as_json", "columns", "paragraph", "printed", "table", "warn"]
 
 WIDTH: Final = 118
 """How wide a table is that goes into a file."""
-NARROWEST: Final = 30
-"""The last column is never narrower."""
+NARROWEST_TEXT: Final = 30
+"""A paragraph, or the last column of a table, is never narrower."""
 
 Options = Namespace
 Lines = Iterable[str]
@@ -27,9 +27,15 @@ def as_json(data: Any) -> list[str]:
     return [json.dumps(data, ensure_ascii=False, indent=2)]
 
 
+def warn(sentence: str) -> None:
+    """Say something beside the output: that something is wrong, or odd."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"diamoniak: {sentence}\n")
+
+
 def paragraph(text: str) -> list[str]:
     """The text in lines that fit."""
-    return wrap(text, max(NARROWEST, _width()))
+    return wrap(text, max(NARROWEST_TEXT, _width()))
 
 
 def table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -38,7 +44,7 @@ def table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]
     indent = sum(widths) + 2 * len(widths)
     for row in (titles, *rows):
         start = "".join(f"{cell}{' ' * (width - columns(cell))}  " for cell, width in zip(row, widths, strict=False))
-        first, *more = wrap(row[-1], max(NARROWEST, _width() - indent)) or [""]
+        first, *more = wrap(row[-1], max(NARROWEST_TEXT, _width() - indent)) or [""]
         yield (start + first).rstrip(" ")
         yield from (" " * indent + line for line in more)
 

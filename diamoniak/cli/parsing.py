@@ -57,7 +57,7 @@ class Commands:
         self._subcommands = self._parser.add_subparsers(required=True, metavar="COMMAND")
 
     def add(self, name: str, run: Callable[[Options], Lines | int], about: Message) -> ArgumentParser:
-        """Add a subcommand; its function gets the options, with the ``voice`` to speak with."""
+        """Add a subcommand; its function gets the options, with the ``voice`` to speak with, and all ``words``."""
         command = self._subcommands.add_parser(name, help=self.voice.say(about), voice=self.voice, about=about)
         command.set_defaults(run=run, voice=self.voice)
         command.add_argument(_LANGUAGE, metavar="LANG", help=self.voice.say(program.LANGUAGE))
@@ -69,7 +69,7 @@ class Commands:
 
     def parse(self, words: Sequence[str]) -> Options:
         """What the words ask for; argparse says what is wrong with them, and leaves."""
-        return self._parser.parse_args(words)
+        return self._parser.parse_args(words, Options(words=words))
 
 
 def language_of(words: Sequence[str]) -> str | None:

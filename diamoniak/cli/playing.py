@@ -1,13 +1,15 @@
 """The commands that play, watch and show games."""
 
+import shlex
 import sys
 import time
 from argparse import ArgumentParser
-from collections import deque
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterator
+from secrets import randbelow
+from typing import Final, NamedTuple
 
-from diamoniak.cli.output import Lines, Options, as_json, printed
+from diamoniak.bots import LEVELS, played_on
+from diamoniak.cli.output import Lines, Options, as_json, printed, warn
 from diamoniak.cli.parsing import Commands
 from diamoniak.encoding import to_data
 from diamoniak.game import Game
@@ -18,7 +20,8 @@ from diamoniak.state import State
 from diamoniak.terminal import computers, files, replaying, setup, story, watching
 from diamoniak.terminal.keyboard import is_somebody_there
 from diamoniak.terminal.screen import screen_for
-from diamoniak.terminal.session import Session, command_line
+from diamoniak.terminal.session import Session, command_line, going_on, saved, shown
+from diamoniak.variant import Variant
 from diamoniak.views import view_for
 from diamoniak.wording import program, table
 from diamoniak.wording.names import harmless
@@ -26,13 +29,15 @@ from diamoniak.wording.voice import Voice
 
 PACE: Final = 0.3
 """Seconds between two events, for somebody who watches in a terminal."""
+SEEDS: Final = 1_000_000
+"""From so many is chosen for somebody who watches: few enough to be typed again."""
 FORMATS: Final = ("text", "json", "svg")
 
 
 def add_to(commands: Commands) -> None:
     """Add the commands of this module."""
     say = commands.voice.say
-    command = commands.add("play", _told(play), program.PLAY)
+    command = commands.add("play", play, program.PLAY)
     command.set_defaults(refuse=command.error)
     _add_game(command, say)
     command.add_argument("--people", metavar="NAME", nargs="+", help=say(program.PEOPLE))
@@ -41,23 +46,24 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--resume", metavar="FILE", help=say(program.RESUME))
     command.add_argument("--plain", action="store_true", help=say(program.PLAIN))
 
-    command = commands.add("watch", _told(watch), program.WATCH)
+    command = commands.add("watch", watch, program.WATCH)
     _add_game(command, say)
     command.add_argument("--players", metavar="N", type=int, default=2, choices=range(2, 5), help=say(program.PLAYERS))
     command.add_argument("--pace", metavar="SECONDS", type=seconds, help=say(program.PACE))
     commands.add_json(command)
 
-    command = commands.add("replay", _told(replay), program.REPLAY)
+    command = commands.add("replay", replay, program.REPLAY)
     command.add_argument("log", metavar="LOG", help=say(program.LOG))
     command.add_argument("--at", metavar="N", type=int, help=say(program.AT))
     command.add_argument("--as", metavar="PLAYER", dest="player", help=say(program.AS))
     command.add_argument("--format", choices=FORMATS, default="text", help=say(program.FORMAT))
     command.add_argument("--json", action="store_const", const="json", dest="format", help=say(program.JSON))
+    command.add_argument("--plain", action="store_true", help=say(program.PLAIN))
 
 
 def _add_game(command: ArgumentParser, say: Callable[..., str]) -> None:
-    command.add_argument("--variant", metavar="ID", help=say(program.ID))
-    command.add_argument("--level", choices=computers.LEVEL_NAMES, default=computers.LEVEL, help=say(program.LEVEL))
+    command.add_argument("--variant", metavar="ID", help=say(program.VARIANT))
+    command.add_argument("--level", choices=LEVELS, default=computers.LEVEL, help=say(program.LEVEL))
     command.add_argument("--seed", help=say(program.SEED))
 
 
@@ -69,85 +75,92 @@ def seconds(text: str) -> float:
     return number
 
 
-def _told(run: Callable[[Options], Lines | int]) -> Callable[[Options], Lines | int]:
-    """What cannot be done is said in words."""
+class Sitting(NamedTuple):
+    """A game that people sit down to."""
 
-    def told(options: Options) -> Lines | int:
-        try:
-            return run(options)
-        except files.RefusedError as error:
-            _warn(str(error))
-            return 2
-
-    return told
-
-
-def _warn(sentence: str) -> None:
-    sys.stderr.write(f"diamoniak: {sentence}\n")
+    save: SaveFile
+    variant: Variant | str | None
+    voice: Voice
+    language: str | None
+    """The one that was asked for, if any was."""
 
 
 def play(options: Options) -> int:
     """Play at one keyboard."""
-    voice: Voice = options.voice
     try:
-        save = _resumed(options) if options.resume is not None else _started(options)
+        sitting = _resumed(options) if options.resume is not None else _started(options)
     except EOFError:
-        printed([voice.say(table.GOODBYE)])
+        printed([options.voice.say(table.GOODBYE)])
         return 0
-    with save:
-        variant = story.known_variant(save.game.log)
-        voice = story.edition_voice(options.voice, variant)
-        screen = screen_for(voice, is_plain=options.plain)
-        names = save.game.state.names
-        log, latest = save.game.log, save.game.latest
-        past, now = (story.told(voice, each, names) for each in (log[: -len(latest)][-story.CONTEXT :], latest))
-        mended = [voice.say(table.MENDED, file=harmless(str(save.path)))] if save.is_mended else []
-        heading = story.heading(voice, variant)
-        screen.turn_to([*heading, *past] if past else [], [*([] if past else heading), *now, *mended])
-        players = computers.computers(computers.computer_seats(names), options.level, options.seed)
-        return Session(save, players, voice, screen).run(variant, _going_on(options, save))
+    with sitting.save:
+        return _played(options, sitting)
 
 
-def _going_on(options: Options, save: SaveFile) -> str:
-    flags = [] if options.level == computers.LEVEL else ["--level", options.level]
-    flags += [] if options.seed is None else [f"--seed={options.seed}"]
-    flags += ["--plain"] if options.plain else []
-    flags += [] if options.language is None else ["--language", options.language]
-    return command_line(str(save.path), flags)
-
-
-def _resumed(options: Options) -> SaveFile:
+def _resumed(options: Options) -> Sitting:
     for name in ("variant", "people", "computers", "save"):
         if getattr(options, name) is not None:
             options.refuse(f"argument --{name}: not allowed with argument --resume")
-    return files.opened(options.voice, options.resume, options.seed)
+    save = files.opened(options.voice, options.resume, options.seed)
+    return Sitting(save, story.known_variant(save.game.log), options.voice, options.language)
 
 
-def _started(options: Options) -> SaveFile:
+def _started(options: Options) -> Sitting:
     is_asked = is_somebody_there()
+    voice, language = options.voice, options.language
     if options.save is not None:
-        files.check_new(options.voice, options.save)
-    if is_asked and options.language is None and options.variant is None:
-        options.voice = setup.chosen_voice(options.voice)
-        options.language = options.voice.locale
-    voice: Voice = options.voice
+        files.check_new(voice, options.save)
+    if is_asked and language is None and options.variant is None:
+        voice = setup.chosen_voice(voice)
+        language = voice.locale
     variant = setup.chosen_variant(voice, options.variant, is_asked=is_asked)
     wishes = setup.Wishes(options.people, options.computers)
     names = setup.players(voice, wishes, variant.rules.players, is_asked=is_asked)
-    return files.created(voice, options.save, Game.start(variant, names, seed=options.seed))
+    save = files.created(voice, options.save, Game.start(variant, names, seed=options.seed))
+    return Sitting(save, variant, voice, language)
+
+
+def _played(options: Options, sitting: Sitting) -> int:
+    save, variant, game = sitting.save, sitting.variant, sitting.save.game
+    voice = story.edition_voice(sitting.voice, variant)
+    command = command_line(str(save.path), _flags(options, sitting.language))
+    players = computers.computers(computers.computer_seats(game.state.names), options.level, options.seed)
+    past, now = story.so_far(voice, variant, game)
+    if save.is_mended:
+        now.append(voice.say(table.MENDED, file=harmless(str(save.path))))
+    if players and options.level != computers.LEVEL:  # which the file does not tell
+        now += [saved(voice, save), going_on(voice, command)]
+    screen = screen_for(voice, is_plain=options.plain)
+    screen.turn_to(past, now)
+    return Session(save, players, voice, screen).run(variant, command)
+
+
+def _flags(options: Options, language: str | None) -> list[str]:
+    """What else than the file is needed to go on with a game in the same way."""
+    flags = [] if options.level == computers.LEVEL else ["--level", options.level]
+    flags += [] if options.seed is None else [f"--seed={options.seed}"]
+    flags += ["--plain"] if options.plain else []
+    return flags if language is None else [*flags, "--language", language]
 
 
 def watch(options: Options) -> Lines | int:
     """Watch computer players."""
     variant = setup.chosen_variant(options.voice, options.variant, is_asked=False)
     voice = story.edition_voice(options.voice, variant)
-    game = Game.start(variant, NAMES[: options.players], seed=options.seed)
-    steps = watching.games(game, computers.computers(range(options.players), options.level, options.seed))
+    seed = str(randbelow(SEEDS)) if options.seed is None else options.seed
+    game = Game.start(variant, NAMES[: options.players], seed=seed)
+    players = list(computers.computers(range(options.players), options.level, seed).values())
     if options.json:
-        return dump_log(deque(steps, maxlen=1)[0].log).splitlines()
-    lines = watching.watched(voice, variant, steps)
+        return dump_log(played_on(game, players).log).splitlines()
+    lines = watching.watched(voice, variant, game, players)
+    if options.seed is None:
+        lines = _repeatable(lines, voice, [*options.words, "--seed", seed])
     pace = options.pace if options.pace is not None else PACE * sys.stdout.isatty()
     return lines if not pace else _paced(lines, pace)
+
+
+def _repeatable(lines: Iterator[str], voice: Voice, words: list[str]) -> Iterator[str]:
+    yield from lines
+    yield voice.say(table.AGAIN, command=shown(shlex.join(["diamoniak", *words])))
 
 
 def _paced(lines: Lines, pace: float) -> int:
@@ -167,7 +180,7 @@ def replay(options: Options) -> Lines | int:
     player = replaying.player_called(voice, names, options.player)
     shown = replaying.play_at(voice, steps, options.at)
     if is_torn or is_cut:
-        _warn(voice.say(table.LEFT_OUT, file=harmless(options.log)))
+        warn(voice.say(table.LEFT_OUT, file=harmless(options.log)))
     if options.format == "svg" or options.at is not None:
         return _table(options.format, voice, view_for(player, shown.state), (shown.plays, len(steps) - 1))
     views = [view_for(player, event) for event in steps[-1].log]
@@ -175,7 +188,7 @@ def replay(options: Options) -> Lines | int:
         return dump_log(views).splitlines()[1:]
     beginning = story.heading(voice, variant)
     if is_somebody_there() and sys.stdout.isatty():
-        return replaying.Replay(voice, steps, beginning, screen_for(voice)).run()
+        return replaying.Replay(voice, steps, beginning, screen_for(voice, is_plain=options.plain)).run()
     return [*beginning, *story.story(voice, views, names)]
 
 

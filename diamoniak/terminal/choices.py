@@ -2,20 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple, TypeGuard
-from unicodedata import combining, normalize
+from typing import NamedTuple
 
 from diamoniak.commands import Command, SurrenderCards
 from diamoniak.decider import legal_commands
 from diamoniak.state import State
-from diamoniak.terminal.keyboard import number_in
+from diamoniak.terminal.keyboard import number_in, plain
 from diamoniak.wording import table
 from diamoniak.wording.cards import CARD, CARDS
 from diamoniak.wording.commands import choice
 from diamoniak.wording.message import Message
 from diamoniak.wording.voice import Voice
-
-_PLAIN_LETTERS: Final = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "’": "'"})
 
 
 class Choice(NamedTuple):
@@ -42,15 +39,16 @@ Picked = tuple[int, ...]
 
 def choices(voice: Voice, state: State, picked: Picked = ()) -> list[Choice]:
     """All that can be chosen now."""
-    commands = [each for each in legal_commands(state) if not _is_surrender(each)]
+    cards = list(_cards(voice, state, picked))
+    commands = [each for each in legal_commands(state) if not (cards and isinstance(each, SurrenderCards))]
     at_once = [Choice(choice(voice, command, state), command) for command in commands if not picked]
-    return [*at_once, *_cards(voice, state, picked)]
+    return [*at_once, *cards]
 
 
 def question(voice: Voice, state: State, picked: Picked = ()) -> str:
     """What the player is asked."""
     player = voice.seated(state.names)[state.turn]
-    surrenders = list(_surrenders(state))
+    surrenders = _surrenders(state)
     if not surrenders:
         return voice.say(table.WHAT_NOW, player=player)
     asked = voice.count(table.WHICH_CARD, len(surrenders[0].cards) - len(picked), player=player)
@@ -74,9 +72,9 @@ def chosen(typed: str, words: Sequence[str]) -> int | Message:
     number = number_in(typed.strip())
     if number is not None:
         return number - 1 if 1 <= number <= len(words) else table.NOT_UNDERSTOOD
-    begun = _plain(typed)
-    found = [place for place, each in enumerate(words) if begun and _plain(each).startswith(begun)]
-    exact = [place for place in found if _plain(words[place]) == begun]
+    begun = plain(typed)
+    found = [place for place, each in enumerate(words) if begun and plain(each).startswith(begun)]
+    exact = [place for place in found if plain(words[place]) == begun]
     if len(exact or found) == 1:
         return (exact or found)[0]
     return table.AMBIGUOUS if found else table.NOT_UNDERSTOOD
@@ -91,22 +89,11 @@ def _cards(voice: Voice, state: State, picked: Picked) -> Iterator[Choice]:
         yield Choice(f"{voice.say(CARD[family])} ({left})", family=family)
 
 
-def _surrenders(state: State) -> Iterator[SurrenderCards]:
-    for command in legal_commands(state):
-        if _is_surrender(command):
-            yield command
-
-
-def _is_surrender(command: Command) -> TypeGuard[SurrenderCards]:
-    """Whether cards are chosen for a witch; where chance chooses, it is a command like all others."""
-    return isinstance(command, SurrenderCards) and bool(command.cards)
+def _surrenders(state: State) -> list[SurrenderCards]:
+    """The answers to a witch that are picked card by card; where there is only one, it is a command like all others."""
+    found = [each for each in legal_commands(state) if isinstance(each, SurrenderCards)]
+    return found if len(found) > 1 else []
 
 
 def _families(command: SurrenderCards) -> list[int]:
     return [card.family for card in command.cards]
-
-
-def _plain(text: str) -> str:
-    """The text without capitals, accents and needless spaces."""
-    letters = normalize("NFKD", text.casefold().translate(_PLAIN_LETTERS))
-    return " ".join("".join(each for each in letters if not combining(each)).split())

@@ -15,7 +15,7 @@ from rich.text import Text
 from diamoniak.state import State
 from diamoniak.terminal.choices import Menu
 from diamoniak.terminal.keyboard import WindowChangedError, pause, read_line, watch_window
-from diamoniak.terminal.lines import printed
+from diamoniak.terminal.lines import printed, wrapped
 from diamoniak.terminal.screen import PlainScreen
 from diamoniak.terminal.table import drawn, packed
 from diamoniak.wording import table
@@ -23,7 +23,7 @@ from diamoniak.wording.voice import Voice
 
 PAUSE: Final = 0.5
 """So many seconds each play of a computer player can be seen; whoever presses Enter is in a hurry."""
-NARROWEST: Final = 60
+NARROWEST_WINDOW: Final = 60
 """In a narrower window plain lines are easier to read."""
 LEAST_STORY: Final = 1
 ROOMY_STORY: Final = 6
@@ -39,7 +39,7 @@ class DrawnScreen:
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
-        self._plain = PlainScreen(voice)
+        self._plain = PlainScreen(voice, wrapped)
         self._story: deque[str] = deque(maxlen=TALLEST)
         self._unseen = 0
         """How many sentences of the story came since somebody was asked last."""
@@ -84,7 +84,7 @@ class DrawnScreen:
     def finish(self, state: State) -> None:
         """Draw the table, and stay below it."""
         if not self._drew(state, Menu("")):
-            printed(self._latest())
+            wrapped(self._latest())
             self._plain.finish(state)
 
     def leave(self, *sentences: str) -> None:
@@ -94,8 +94,8 @@ class DrawnScreen:
     def _answer(self, state: State, menu: Menu) -> str:
         if self._drew(state, menu):
             return read_line()
-        printed(self._latest())
-        self._unseen = 0
+        wrapped(self._latest())
+        self._unseen = 0  # also if the window changes before there is an answer
         return self._plain.ask(state, menu)
 
     def _latest(self) -> list[str]:
@@ -103,9 +103,9 @@ class DrawnScreen:
 
     def _drew(self, state: State, menu: Menu) -> bool:
         """Draw all of it, unless the window is too small."""
-        console = _console()
-        if console.width < NARROWEST:
+        if window_size()[0] < NARROWEST_WINDOW:
             return False
+        console = _console()
         return any(self._fitted(console, state, menu, is_tight=is_tight) for is_tight in (False, True))
 
     def _fitted(self, console: Console, state: State, menu: Menu, *, is_tight: bool) -> bool:

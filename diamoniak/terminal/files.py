@@ -1,4 +1,7 @@
-"""The files of games: what can go wrong with them is said in the language of whoever plays."""
+"""The files of games: what goes wrong with them is said in the language of whoever plays.
+
+Only the details stay as they are: what the system says, and in which way a line of a log is wrong.
+"""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -6,15 +9,12 @@ from itertools import count
 from pathlib import Path
 
 from diamoniak.game import Game
-from diamoniak.log import LogError
+from diamoniak.log import ForeignLogError, LogError, NewerLogError
 from diamoniak.save import Recorded, SaveFile, read_save
+from diamoniak.terminal.refusal import RefusedError
 from diamoniak.wording import program, table
 from diamoniak.wording.names import harmless
 from diamoniak.wording.voice import Voice
-
-
-class RefusedError(Exception):
-    """Something that cannot be done; the text says why, in the language of whoever asked for it."""
 
 
 def created(voice: Voice, path: str | None, game: Game) -> SaveFile:
@@ -54,10 +54,23 @@ def recorded(voice: Voice, path: str) -> Recorded:
 
 
 @contextmanager
+def keeping(voice: Voice, path: Path) -> Generator[None]:
+    """While something is written that the file leaves out if it fails."""
+    try:
+        yield
+    except OSError as error:
+        raise RefusedError(voice.say(table.UNSAVED, file=harmless(str(path)), problem=_words(error))) from None
+
+
+@contextmanager
 def _in_words(voice: Voice, path: str) -> Generator[None]:
     file = harmless(path)
     try:
         yield
+    except ForeignLogError:
+        raise RefusedError(voice.say(program.FOREIGN, file=file)) from None
+    except NewerLogError:
+        raise RefusedError(voice.say(program.NEWER, file=file)) from None
     except LogError as error:
         raise RefusedError(voice.say(program.NO_LOG, file=file, n=error.line, problem=error.problem)) from None
     except BlockingIOError:

@@ -10,10 +10,12 @@ from functools import cache
 from io import TextIOWrapper
 from types import FrameType
 from typing import Final
+from unicodedata import combining, normalize
 
 PROMPT: Final = "> "
 MOST_DIGITS: Final = 9
 """No number that is asked for has more."""
+_PLAIN_LETTERS: Final = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "đ": "d", "’": "'"})
 
 
 class WindowChangedError(Exception):
@@ -55,6 +57,16 @@ def number_in(typed: str) -> int | None:
     return int(typed) if typed.isdecimal() and len(typed) <= MOST_DIGITS else None
 
 
+def plain(text: str) -> str:
+    """The text without capitals, accents and needless spaces: people need not type them.
+
+    >>> plain(" Élargir  le château ")
+    'elargir le chateau'
+    """
+    letters = normalize("NFKD", text.casefold().translate(_PLAIN_LETTERS))
+    return " ".join("".join(each for each in letters if not combining(each)).split())
+
+
 def watch_window() -> None:
     """From now on, let WindowChangedError end the waiting for a line when the window changes."""
     if _bell() is not None and sys.platform != "win32":
@@ -78,6 +90,7 @@ def _wait_behind(prompt: str) -> None:
     if bell is not None and bell in select.select([sys.stdin, bell], [], [])[0]:
         with suppress(BlockingIOError):
             os.read(bell, 4096)
+        sys.stdout.write("\n")  # what comes next does not belong behind the prompt
         raise WindowChangedError
 
 

@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Iterable
+from shutil import get_terminal_size
+from textwrap import wrap
 
 
 def printed(lines: Iterable[str]) -> None:
@@ -9,3 +11,9 @@ def printed(lines: Iterable[str]) -> None:
     for line in lines:
         sys.stdout.write(line + "\n")
     sys.stdout.flush()
+
+
+def wrapped(lines: Iterable[str]) -> None:
+    """Write the lines, none wider than the window, and broken between words."""
+    width = max(1, get_terminal_size().columns - 1)
+    printed(part for line in lines for part in wrap(line, width) or [""])

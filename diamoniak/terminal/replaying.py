@@ -8,8 +8,8 @@ from diamoniak.game import Game
 from diamoniak.players import PlayerId
 from diamoniak.state import State
 from diamoniak.terminal.choices import Menu
-from diamoniak.terminal.files import RefusedError
 from diamoniak.terminal.keyboard import number_in
+from diamoniak.terminal.refusal import RefusedError
 from diamoniak.terminal.screen import Screen
 from diamoniak.terminal.story import CONTEXT, told
 from diamoniak.wording import table

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from importlib.util import find_spec
 from typing import Final, Protocol
 
@@ -18,6 +18,7 @@ from diamoniak.wording.voice import Voice
 
 WHOLE_TABLE: Final = "*"
 """What to type in order to hear the whole table: a letter might begin a choice."""
+INSTALLING: Final = 'pip install "diamoniak[cli]"'
 
 
 class Screen(Protocol):
@@ -56,15 +57,19 @@ def screen_for(voice: Voice, *, is_plain: bool = False) -> Screen:
     """The screen that suits the terminal."""
     if is_plain or not _can_draw():
         return PlainScreen(voice)
+    if find_spec("rich") is None:
+        printed([voice.say(table.NO_RICH, command=INSTALLING)])
+        return PlainScreen(voice)
     from diamoniak.terminal.drawing import DrawnScreen  # noqa: PLC0415  # rich may be missing
 
     return DrawnScreen(voice)
 
 
 def _can_draw() -> bool:
+    """Whether the terminal can show a drawn table."""
     is_dumb = os.environ.get("TERM", "dumb" if os.name == "posix" else "") in ("dumb", "unknown")
     is_terminal = is_somebody_there() and sys.stdout.isatty()
-    return is_terminal and not is_dumb and find_spec("rich") is not None and _can_show(SIGNS)
+    return is_terminal and not is_dumb and _can_show(SIGNS)
 
 
 def _can_show(signs: str) -> bool:
@@ -78,19 +83,20 @@ def _can_show(signs: str) -> bool:
 class PlainScreen:
     """Sentences line by line: for screen readers, pipes and simple terminals."""
 
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, voice: Voice, write: Callable[[Iterable[str]], None] = printed) -> None:
         self._voice = voice
+        self._write = write
         self._heard: dict[PlayerId, str] = {}
         self._asked: State | None = None
         self._is_first = True
 
     def tell(self, *sentences: str) -> None:
         """Say what has happened."""
-        printed(sentences)
+        self._write(sentences)
 
     def turn_to(self, past: Sequence[str], now: Sequence[str]) -> None:  # noqa: ARG002
         """Say what happened in one play."""
-        printed(now)
+        self._write(now)
 
     def think(self, state: State, sentence: str) -> None:
         """Nothing: what a computer player does is told in a moment."""
@@ -98,27 +104,27 @@ class PlainScreen:
     def ask(self, state: State, menu: Menu) -> str:
         """Say what has changed at the table and what can be chosen, and wait for an answer."""
         if state is not self._asked:
-            printed([*self._changes(state), spoken(*middle(self._voice, state))])
+            self._write([*self._changes(state), spoken(*middle(self._voice, state))])
             self._asked = state
         while True:
             self._offer(menu)
             typed = read_line()
             if typed.strip() != WHOLE_TABLE:
                 return typed
-            printed(table_account(self._voice, state))
+            self._write(table_account(self._voice, state))
 
     def explain(self, *sentences: str) -> None:
         """Say something, and what can be typed."""
-        printed(sentences)
+        self._write(sentences)
         self._is_first = True
 
     def finish(self, state: State) -> None:
         """Tell the whole table."""
-        printed(table_account(self._voice, state))
+        self._write(table_account(self._voice, state))
 
     def leave(self, *sentences: str) -> None:
         """Say something."""
-        printed(sentences)
+        self._write(sentences)
 
     def _changes(self, state: State) -> list[str]:
         now = {player: seat_account(self._voice, state, player) for player in range(len(state.seats))}
@@ -129,6 +135,6 @@ class PlainScreen:
     def _offer(self, menu: Menu) -> None:
         if self._is_first:
             keys = (*menu.keys, (WHOLE_TABLE, table.WHOLE_TABLE))
-            printed(f"{key} – {self._voice.say(meaning)}" for key, meaning in keys)
+            self._write(f"{key} – {self._voice.say(meaning)}" for key, meaning in keys)
             self._is_first = False
-        printed([menu.question, *(f"{number}. {words}" for number, words in enumerate(menu.choices, 1))])
+        self._write([menu.question, *(f"{number}. {words}" for number, words in enumerate(menu.choices, 1))])

@@ -5,12 +5,15 @@ import shlex
 from collections.abc import Sequence
 from typing import Final
 
+from diamoniak.bots.player import choice_of
 from diamoniak.commands import Command
 from diamoniak.game import Game
 from diamoniak.save import SaveFile
 from diamoniak.terminal.brief import rules_in_brief
 from diamoniak.terminal.choices import Choice, Menu, Picked, choices, chosen, question, surrender
-from diamoniak.terminal.computers import Computers, answered
+from diamoniak.terminal.computers import Computers
+from diamoniak.terminal.files import keeping
+from diamoniak.terminal.refusal import RefusedError
 from diamoniak.terminal.screen import Screen
 from diamoniak.terminal.story import CONTEXT, told
 from diamoniak.variant import Variant
@@ -21,8 +24,9 @@ from diamoniak.wording.voice import Voice
 
 INTERRUPTED: Final = 130
 """The exit code of programs that Ctrl-C has ended."""
-TAKE_BACK, LEAVE, BRIEF = "u", "q", "?"
+TAKE_BACK, LEAVE, BRIEF = "<", "q", "?"
 KEYS: Final = ((TAKE_BACK, table.TAKE_BACK), (LEAVE, table.LEAVE), (BRIEF, table.BRIEF))
+"""What to type for something else than a choice. So in no language may a choice begin with one of them."""
 
 
 class Session:
@@ -51,8 +55,10 @@ class Session:
             self._screen.leave("")
             self._left(command)
             return INTERRUPTED
+        except RefusedError as error:  # a play that cannot be saved
+            raise RefusedError("\n".join([str(error), going_on(self._voice, command)])) from None
         self._screen.finish(self._game.state)
-        self._screen.leave(self._saved())
+        self._screen.leave(saved(self._voice, self._save))
         return 0
 
     def _let_play(self) -> None:
@@ -60,7 +66,7 @@ class Session:
         game = self._game
         thinking = self._voice.say(table.THINKING, player=self._voice.seated(game.state.names)[game.turn])
         self._screen.think(game.state, thinking)
-        self._play(answered(game, self._computers))
+        self._play(choice_of(self._computers[game.turn], game))
 
     def _asked(self, variant: Variant | str | None) -> bool:
         """Ask a person what to do, and do it; False if that is to leave."""
@@ -95,7 +101,8 @@ class Session:
     def _play(self, command: Command) -> None:
         self._picked = ()
         game = self._game.play(command)
-        self._save.keep(game)
+        with keeping(self._voice, self._save.path):
+            self._save.keep(game)
         self._game = game
         self._screen.tell(*told(self._voice, game.latest, game.state.names))
 
@@ -113,19 +120,31 @@ class Session:
         self._notice = self._voice.say(table.NOTHING_TO_UNDO)
 
     def _go_back_to(self, earlier: Game) -> None:
-        self._save.keep(earlier)
+        with keeping(self._voice, self._save.path):
+            self._save.keep(earlier)
         self._game = earlier
         self._notice = self._voice.say(table.TAKEN_BACK)
         self._screen.turn_to(told(self._voice, earlier.log[-CONTEXT:], earlier.state.names), ())
 
     def _left(self, command: str) -> int:
-        shown = command if command.isprintable() else harmless(command)  # which would cut a long one
-        going_on = self._voice.say(table.GO_ON, command=shown)
-        self._screen.leave(self._saved(), going_on, self._voice.say(table.GOODBYE))
+        goodbye = self._voice.say(table.GOODBYE)
+        self._screen.leave(saved(self._voice, self._save), going_on(self._voice, command), goodbye)
         return 0
 
-    def _saved(self) -> str:
-        return self._voice.say(table.SAVED, file=harmless(str(self._save.path)))
+
+def saved(voice: Voice, save: SaveFile) -> str:
+    """Where the game is saved."""
+    return voice.say(table.SAVED, file=harmless(str(save.path)))
+
+
+def going_on(voice: Voice, command: str) -> str:
+    """How to go on with the game."""
+    return voice.say(table.GO_ON, command=shown(command))
+
+
+def shown(command: str) -> str:
+    """A command fit to be shown."""
+    return command if command.isprintable() else harmless(command)  # which would cut a long one
 
 
 def command_line(file: str, options: list[str]) -> str:

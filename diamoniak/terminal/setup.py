@@ -5,24 +5,24 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Final, NamedTuple, TypeVar
 
-from diamoniak.library import VariantError, list_variants, load_variant
+from diamoniak.library import UnknownVariantError, VariantError, list_variants, load_variant
 from diamoniak.players import seated
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import PlayerRules
 from diamoniak.terminal.computers import RESERVED, computer_names, is_reserved
-from diamoniak.terminal.files import RefusedError
 from diamoniak.terminal.keyboard import number_in, read_line
+from diamoniak.terminal.languages import locale_called, own_names
 from diamoniak.terminal.lines import printed
+from diamoniak.terminal.refusal import RefusedError, no_variant
 from diamoniak.variant import Variant
-from diamoniak.wording import program, table
-from diamoniak.wording.locales import find_locale, list_locales
+from diamoniak.wording import table
 from diamoniak.wording.reasons import refusal
 from diamoniak.wording.variants import title
 from diamoniak.wording.voice import Voice, voice_for
 
 STANDARD: Final = "standard-55"
-NARROWEST: Final = 20
-"""In a narrower window lines are broken by the terminal."""
+NARROWEST_LIST: Final = 20
+"""In a narrower window the terminal breaks the lines of a list."""
 
 T = TypeVar("T")
 
@@ -41,17 +41,9 @@ def edition_of(locale: str) -> str:
 
 def chosen_voice(voice: Voice) -> Voice:
     """The voice of the language that a person chooses."""
-    own_names = [(each, voice_for(each).say(program.OWN_NAME)) for each in list_locales() if "@" not in each]
-    _list(f"{locale} {own_name}" for locale, own_name in own_names)
+    _list(f"{locale} {own_name}" for locale, own_name in own_names().items())
     question = voice.say(table.WHICH_LANGUAGE, language=voice.locale)
-
-    def understood(typed: str) -> Voice:
-        locale = find_locale(typed or voice.locale)
-        if locale is None:
-            raise RefusedError(question)
-        return voice_for(locale)
-
-    return _asked(voice, question, understood)
+    return _asked(voice, question, lambda typed: voice_for(locale_called(typed or voice.locale, told_in=voice.locale)))
 
 
 def chosen_variant(voice: Voice, name: str | None, *, is_asked: bool) -> Variant:
@@ -69,9 +61,10 @@ def players(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool)
     if wishes.computers is not None:
         return [*people, *computer_names(wishes.computers)]
     least, most = max(0, rules.min - len(people)), rules.max - len(people)
-    if least >= most or not is_asked:
+    are_complete = wishes.people is not None and not least
+    if least >= most or are_complete or not is_asked:
         return [*people, *computer_names(least)]
-    question = voice.say(table.HOW_MANY_COMPUTERS, min=least, max=most)
+    question = f"{voice.say(table.HOW_MANY_COMPUTERS, min=least, max=most)} [{least}]"
     number = _asked(voice, question, lambda typed: _number(typed or str(least), question, range(least, most + 1)))
     return [*people, *computer_names(number)]
 
@@ -95,7 +88,7 @@ def _people(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool)
 def _list(items: Iterable[str]) -> None:
     """Show what there is to choose from, no item broken."""
     text = ", ".join(item.replace(" ", "\u00a0") for item in items)
-    lines = wrap(text, max(NARROWEST, get_terminal_size().columns - 1), break_on_hyphens=False)
+    lines = wrap(text, max(NARROWEST_LIST, get_terminal_size().columns - 1), break_on_hyphens=False)
     printed(line.replace("\u00a0", " ") for line in lines)
 
 
@@ -112,6 +105,8 @@ def _asked(voice: Voice, question: str, understood: Callable[[str], T]) -> T:
     while True:
         try:
             return understood(read_line().strip())
+        except UnknownVariantError as error:
+            printed([no_variant(voice, error)])
         except (VariantError, RefusedError) as error:
             printed([str(error)])
         except IllegalCommandError as error:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from diamoniak.events import Event, GameStarted, TurnEnded, TurnMissed
+from diamoniak.game import Game
 from diamoniak.library import list_variants, load_variant
 from diamoniak.variant import Variant
 from diamoniak.wording import table
@@ -36,6 +37,14 @@ def heading(voice: Voice, variant: Variant | str | None) -> list[str]:
         return []
     name = title(voice, variant) if isinstance(variant, Variant) else harmless(variant)
     return [voice.say(table.PLAYED_BY, title=name)]
+
+
+def so_far(voice: Voice, variant: Variant | str | None, game: Game) -> tuple[list[str], list[str]]:
+    """What has happened in a game that goes on: before its last play, and in it."""
+    before = game.log[: -len(game.latest)][-CONTEXT:]
+    past, now = (told(voice, events, game.state.names) for events in (before, game.latest))
+    begun = heading(voice, variant)
+    return ([*begun, *past], now) if past else ([], [*begun, *now])
 
 
 def known_variant(events: Sequence[Event]) -> Variant | str | None:

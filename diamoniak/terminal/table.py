@@ -50,9 +50,9 @@ def _seat(voice: Voice, state: State, place: int, width: int, *, is_tight: bool)
     """A player: the castle, beside it how far it has grown, and what lies aside."""
     seat = state.seats[place]
     towers, walls = _castle(seat, state.rules.deck.pieces)
-    grown = Text.assemble(towers, "  ", (progress(voice, state, seat), _style(seat)))
-    beside, *below = _aside(voice, seat, width, width - walls.cell_len - 2, is_tight=is_tight)
-    lines = (grown, Text.assemble(walls, "  ", beside), *below)
+    grown = Text.assemble(towers, " " * GAP, (progress(voice, state, seat), _style(seat)))
+    beside, *below = _aside(voice, seat, width, walls.cell_len + GAP, is_tight=is_tight)
+    lines = (grown, Text.assemble(walls, " " * GAP, beside), *below)
     return Group(_title(voice, state, place), Text("\n", no_wrap=True, overflow="ellipsis").join(lines))
 
 
@@ -85,15 +85,22 @@ def _piece(shape: str, mark: str) -> str:
     return shape.format(mark) if mark else "·".center(len(shape) - 1)
 
 
-def _aside(voice: Voice, seat: Seat, width: int, first_width: int, *, is_tight: bool) -> list[Text]:
-    """What lies aside, kind by kind, in lines of which the first is shorter; in a tight place without the names."""
+def _aside(voice: Voice, seat: Seat, width: int, indent: int, *, is_tight: bool) -> list[Text]:
+    """What lies aside, kind by kind; in a tight place without the names.
+
+    The first line has its place beside the castle; the others begin below it, unless they need the whole width.
+    """
     counts = Counter(card.family for card in seat.aside)
     kinds = [
         Text.assemble((f"{MARKS[family]} ", STYLES[family]), str(n) if is_tight else voice.count(CARDS[family], n))
         for family, n in sorted(counts.items(), key=lambda kind: (kind[0] < DIAMONDS, kind))
     ]
     parts = (Text(voice.say(table.ASIDE), "dim"), *(kinds or [Text(voice.say(table.NOTHING))]))
-    return packed(parts, width, first_width)
+    room = width - indent
+    if any(part.cell_len > room for part in parts):
+        return packed(parts, width, room)
+    first, *below = packed(parts, room)
+    return [first, *(Text.assemble(" " * indent, line) for line in below)]
 
 
 def packed(parts: Sequence[Text], width: int, first_width: int | None = None) -> list[Text]:

@@ -38,6 +38,7 @@ OPTIONS: Final = Message("help", "options", note="The heading of a list; a colon
 HELP: Final = _help("show this help")
 
 ID: Final = _help("the id of a variant, or the path of a YAML file")
+VARIANT: Final = _help("the id of a variant, or the path of a YAML file; without it, the edition of your language")
 DIFF_FROM: Final = _help("only what differs from this variant")
 FILES: Final = _help("the path of a YAML file, or the id of a variant")
 JSON: Final = _help("output for programs")
@@ -101,7 +102,20 @@ NO_LANGUAGE: Final = Message(
     "There is no language {name}. Did you mean one of these? {names}",
     note="{names} are codes such as: de, nl.",
 )
+NO_VARIANT: Final = Message(
+    "error",
+    "There is no variant {name}. Did you mean one of these? {names}",
+    note="A variant is a set of rules; {names} are ids such as: cs-54, quick.",
+)
 NO_SUCH_GAME: Final = _error("Such a game is not possible: {problem}")
 UNWRITABLE: Final = _error("The output cannot be written: {problem}")
 UNREADABLE: Final = _error("{file} cannot be read: {problem}")
+FOREIGN: Final = Message(
+    "error", "{file} is no saved game.", note="Said when a file is to be opened that holds something else."
+)
+NEWER: Final = Message(
+    "error",
+    "{file} was saved by a newer version of this program.",
+    note="Said when a saved game cannot be read for that reason.",
+)
 NO_LOG: Final = _error("{file}, line {n}: {problem}")

@@ -8,7 +8,7 @@ from diamoniak.wording.message import Message
 _LABEL: Final = "A label on the drawn table: keep it short."
 _ASKED: Final = "The program asks a person at the keyboard."
 _TOLD: Final = "The program tells a person at the keyboard."
-_KEY: Final = "What a key does, in a line such as: u – take back. Keep it short."
+_KEY: Final = "What a key does, in a line such as: < – take back. Keep it short."
 _RULE: Final = "One of the rules in brief, which are read one after the other."
 
 
@@ -72,6 +72,11 @@ CHOSEN: Final = _told("Chosen so far: {cards}.")
 THINKING: Final = _told("{player} is thinking …")
 SAVED: Final = _told("The game is saved in {file}.")
 GO_ON: Final = _told("To go on with it: {command}")
+UNSAVED: Final = Message(
+    "play",
+    "{file} cannot be written: {problem}. The last choice is lost; everything before it is saved.",
+    note=f"{_TOLD} Said when the disk is full, for example; {{problem}} comes from the system.",
+)
 MENDED: Final = _told("The last line of {file} was cut off; it has been removed.")
 EXISTS: Final = _told("{file} exists already: choose another file, or go on with that game.")
 IN_USE: Final = _told("{file} is in use by another program.")
@@ -82,6 +87,12 @@ NO_SUCH_PLAYER: Final = _told("There is no player {name} in this game.")
 STOPPED: Final = _told(
     "Nobody has won after {n} play, so the game stops here.", "Nobody has won after {n} plays, so the game stops here."
 )
+NO_RICH: Final = Message(
+    "play",
+    "To see the table drawn, install rich: {command}",
+    note=f"{_TOLD} rich is the name of a library for Python.",
+)
+AGAIN: Final = _told("To see this game again: {command}")
 GOODBYE: Final = _told("Until next time!")
 
 TAKE_BACK: Final = _key("take back")

@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from diamoniak import Card, Game, Ruleset, decide, list_variants, load_variant, view_for
 from diamoniak.bots import LEVELS, CarefulPlayer, CountingPlayer, Player, RandomPlayer, SearchingPlayer, played_on
+from diamoniak.bots.player import games
 from diamoniak.chance import SeededChance
+from diamoniak.commands import Command
 from diamoniak.simulation import NAMES
 from diamoniak.state import State
 from tests import strategies
@@ -73,6 +75,23 @@ def test_a_moment_that_comes_again_is_decided_again_in_the_same_way(player: Play
         game = game.play(player.choose(views[-1]))
 
     assert [player.choose(view) for view in reversed(views)] == [player.choose(view) for view in views][::-1]
+
+
+def test_a_game_is_played_by_players_who_see_only_their_views() -> None:
+    seen: list[State] = []
+
+    class Spy(CountingPlayer):
+        def choose(self, view: State) -> Command:
+            seen.append(view)
+            return super().choose(view)
+
+    steps = list(games(Game.start(Ruleset(), NAMES[:2], seed=5), [Spy(), Spy()]))
+    asked = [game.state for game in steps if not game.is_over]
+
+    assert seen == [view_for(state.turn, state) for state in asked]
+    assert all(view.deck != state.deck for view, state in zip(seen, asked, strict=True) if len(state.deck) > 10)
+    assert [game.plays for game in steps] == list(range(len(steps)))
+    assert played_on(steps[0], [CountingPlayer()] * 2).log == steps[-1].log
 
 
 def test_levels_make_players_by_name() -> None:

@@ -12,9 +12,10 @@ from tests.table import ANA, BEN, Hand, given
 
 CASTLE = "pink-1 pink-2 pink-3"
 USUAL = Hand(ANA, CASTLE, "diamond-1 green-1")
+RIVAL = Hand(BEN, "blue-1")
 
 
-def chance_of_ana(ana: Hand, ben: Hand = Hand(BEN, "blue-1")) -> float:
+def chance_of_ana(ana: Hand, ben: Hand = RIVAL) -> float:
     return chances(given(Ruleset(), ana, ben).state)[ANA]
 
 

@@ -136,10 +136,11 @@ class Person:
 
     def answers(self, state: State, command: Command) -> list[str]:
         """What to type in order to give the command."""
-        if not isinstance(command, SurrenderCards) or not command.cards:
-            offered = choices(self._voice, state)
-            place = next(place for place, each in enumerate(offered) if each.command == command)
+        offered = choices(self._voice, state)
+        place = next((place for place, each in enumerate(offered) if each.command == command), None)
+        if place is not None:
             return [self._typed([each.words for each in offered], place)]
+        assert isinstance(command, SurrenderCards)
         typed: list[str] = []
         picked: tuple[int, ...] = ()
         for family in (card.family for card in command.cards):

@@ -6,8 +6,13 @@ from diamoniak import Ruleset, State, legal_commands
 from diamoniak.commands import DrawCard, SurrenderCards, UseFairy
 from diamoniak.ruleset import FairyRules, WitchRules
 from diamoniak.terminal.choices import choices, chosen, question, surrender
+from diamoniak.terminal.keyboard import plain
+from diamoniak.terminal.screen import WHOLE_TABLE
+from diamoniak.terminal.session import KEYS
 from diamoniak.wording import table
 from diamoniak.wording.description import describe
+from diamoniak.wording.locales import list_locales
+from diamoniak.wording.registry import every_message
 from diamoniak.wording.voice import voice_for
 from tests.table import ANA, BEN, Hand, given
 
@@ -116,9 +121,40 @@ def test_every_answer_to_a_witch_can_be_picked_in_every_order() -> None:
 
 def test_a_fairy_that_cannot_be_lost_is_not_offered() -> None:
     rules = Ruleset(fairy=FairyRules(losable=False))
-    state = met_by_a_witch(rules, Hand(ANA, "", "fairy-1 diamond-1 diamond-2 diamond-3 diamond-4"))
+    state = met_by_a_witch(rules, Hand(ANA, "", "fairy-1 blue-1 diamond-1 diamond-2 diamond-3 diamond-4"))
 
-    assert [each.words for each in choices(ENGLISH, state)] == ["Use a fairy against the witch", "diamond (4)"]
+    assert [each.words for each in choices(ENGLISH, state)] == [
+        "Use a fairy against the witch",
+        "blue castle card (1)",
+        "diamond (4)",
+    ]
+
+
+def test_where_only_one_surrender_is_possible_nothing_is_picked() -> None:
+    state = met_by_a_witch(Ruleset(), Hand(ANA, "", "diamond-1 diamond-2 diamond-3 diamond-4"))
+    offered = choices(ENGLISH, state)
+
+    assert [each.words for each in offered] == ["Give the witch: 3 diamonds"]
+    assert [each.command for each in offered] == list(legal_commands(state))
+    assert question(ENGLISH, state) == "Ana, what do you do?"
+
+
+def test_beside_a_fairy_too_the_only_surrender_is_offered_at_once() -> None:
+    state = met_by_a_witch(Ruleset(), Hand(ANA, "", "fairy-1 diamond-1 diamond-2"))
+
+    assert [each.words for each in choices(ENGLISH, state)] == [
+        "Use a fairy against the witch",
+        "Give the witch: 2 diamonds and 1 fairy",
+    ]
+
+
+@pytest.mark.parametrize("locale", list_locales())
+def test_no_choice_begins_like_a_key(locale: str) -> None:
+    said = [voice_for(locale).translated(each) for each in every_message() if each.context in ("card", "command")]
+    keys = [WHOLE_TABLE, *(key for key, _meaning in KEYS)]
+
+    assert len(said) > 30
+    assert [words for words in said if plain(words)[0] in "{1234567890" or plain(words).startswith(tuple(keys))] == []
 
 
 def test_where_chance_chooses_there_is_nothing_to_pick() -> None:

@@ -1,21 +1,24 @@
 """Playing through pipes: flags instead of questions, and sentences line by line."""
 
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from diamoniak import Game, dump_log, load_log, load_variant, replay
-from diamoniak.bots import LEVELS
+from diamoniak.bots.player import choice_of
 from diamoniak.commands import DrawCard, EndTurn
 from diamoniak.events import GameStarted
 from diamoniak.save import SaveFile
 from diamoniak.simulation import choose
-from diamoniak.terminal.computers import LEVEL, LEVEL_NAMES, answered, computers
+from diamoniak.terminal.computers import LEVEL, computers
 from diamoniak.terminal.setup import edition_of
+from diamoniak.wording.description import describe
 from diamoniak.wording.voice import voice_for
 from tests.terminal.program import Program
-from tests.terminal.pseudo import Person
+from tests.terminal.pseudo import Person, environment
 
 TWO = ("play", "--variant", "standard-55", "--people", "Ana", "Ben", "--seed", "7", "--language", "en")
 ALONE = ("play", "--variant", "standard-55", "--people", "Ana", "--seed", "7", "--language", "en")
@@ -40,7 +43,7 @@ def test_every_play_is_told_and_what_it_changes(program: Program) -> None:
         "Ana. No castle yet. Aside – nothing.",
         "Ben. No castle yet. Aside – nothing.",
         "Deck – 55. Discards – 0. Witches: 8 in 55.",
-        "u – take back",
+        "< – take back",
         "q – save and leave",
         "? – the rules in brief",
         "* – the whole table",
@@ -69,14 +72,14 @@ def test_after_the_rules_the_keys_are_told_again(program: Program) -> None:
     lines = program.run(*TWO, typed="?\nfly\n").lines
 
     assert lines.count("A fairy protects you from a witch.") == 1
-    assert lines.count("u – take back") == 2
+    assert lines.count("< – take back") == 2
 
 
 def test_a_whole_game_against_the_computer_comes_to_its_end(program: Program, tmp_path: Path) -> None:
     game = Game.start(load_variant("lv-55"), ["Ana", "Bot Ana", "Bot Ben"], seed="7")
     players, person, typed = computers([1, 2], LEVEL, "7"), Person(voice_for("en"), by_words=True), list[str]()
     while not game.is_over:
-        command = answered(game, players) if game.turn else choose(game.state, game.legal_commands())
+        command = choice_of(players[game.turn], game) if game.turn else choose(game.state, game.legal_commands())
         typed += [] if game.turn else person.answers(game.state, command)
         game = game.play(command)
     flags = ("--variant", "lv-55", "--people", "Ana", "--computers", "2", "--seed", "7", "--language", "en")
@@ -89,7 +92,7 @@ def test_a_whole_game_against_the_computer_comes_to_its_end(program: Program, tm
 
 
 def test_taking_back_goes_over_what_computers_did(program: Program, tmp_path: Path) -> None:
-    typed = "1\n2\nu\n"  # Ana draws and ends her turn, and then it is her turn again
+    typed = "1\n2\n<\n"  # Ana draws and ends her turn, and then it is her turn again
     run = program.run(*ALONE, "--computers", "3", typed=typed)
 
     game = Game.start(load_variant("standard-55"), ["Ana", "Bot Ana", "Bot Ben", "Bot Cleo"], seed="7")
@@ -101,7 +104,7 @@ def test_taking_back_goes_over_what_computers_did(program: Program, tmp_path: Pa
 def test_a_first_choice_cannot_be_taken_back_though_computers_played(program: Program, tmp_path: Path) -> None:
     game = Game.start(load_variant("standard-55"), ["Bot Ana", "Ben"], seed="7").play(DrawCard(0)).play(EndTurn(0))
     SaveFile.create("game.jsonl", game).close()
-    run = program.run("play", "--resume", "game.jsonl", "--language", "en", typed="u\n")
+    run = program.run("play", "--resume", "game.jsonl", "--language", "en", typed="<\n")
 
     assert "There is nothing to take back. Ben, what do you do?" in run.lines
     assert (tmp_path / "game.jsonl").read_text("utf-8") == dump_log(game.log)
@@ -176,12 +179,12 @@ def test_an_edition_is_played_in_its_own_words(program: Program) -> None:
         (["--people", "A", "B", "--computers", "3"], "rules are for 2 to 4 players"),
         (["--computers", "9"], "invalid choice: 9"),
         (["--level", "wise"], "invalid choice: 'wise'"),
-        (["--variant", "cs-55"], "did you mean 'cs-54'?"),
+        (["--variant", "cs-55"], "diamoniak: There is no variant cs-55. Did you mean one of these? cs-54, "),
         (["--save", "exists"], "diamoniak: exists exists already: choose another file, or go on with that game.\n"),
         (["--save", "no/where"], "diamoniak: The output cannot be written: no/where: No such file or directory\n"),
         (["--resume", "no\x1bwhere"], "diamoniak: no\ufffdwhere cannot be read: No such file or directory\n"),
         (["--resume", "."], "diamoniak: . cannot be read: this is no file of a game\n"),
-        (["--resume", "exists"], "diamoniak: exists, line 1: this is no log of a game"),
+        (["--resume", "exists"], "diamoniak: exists is no saved game.\n"),
         (["--resume", "exists", "--people", "Ana"], "argument --people: not allowed with argument --resume"),
         (["--resume", "exists", "--save", "other"], "argument --save: not allowed with argument --resume"),
     ],
@@ -228,6 +231,55 @@ def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(program: Program, tm
     assert (tmp_path / "parts").read_text("utf-8") == (tmp_path / "whole").read_text("utf-8")
 
 
+def test_where_the_file_does_not_tell_the_level_one_is_told_at_once_how_to_go_on(program: Program) -> None:
+    going_on = "To go on with it: diamoniak play --resume diamoniak-1.jsonl --level random --seed=7 --language en"
+    lines = program.run(*ALONE, "--level", "random", typed="1\n").lines
+
+    assert lines[3:5] == ["The game is saved in diamoniak-1.jsonl.", going_on]
+    assert going_on in program.run(*shlex.split(going_on.partition(": diamoniak ")[2]), typed="").lines[:-2]
+    usual = program.run(*ALONE, typed="1\n").lines
+    assert [line.startswith("To go on") for line in usual].index(True) == len(usual) - 2
+    without = program.run(*TWO, "--level", "random", typed="1\n").lines  # in which no computer plays
+    assert [line.startswith("To go on") for line in without].index(True) == len(without) - 2
+
+
+def test_a_house_rule_is_called_and_explained_in_its_own_words(program: Program, tmp_path: Path) -> None:
+    head = "schema: 1\nid: mine\nextends: quick\nabout: {title: Mine, summary: My own.}\n"
+    (tmp_path / "mine.yaml").write_text(head)
+    game = ("play", "--variant", "mine.yaml", "--people", "Ana", "Ben", "--seed", "7", "--language", "en")
+    lines = program.run(*game, typed="?\n").lines
+
+    assert lines[0] == "Rules: Mine"
+    assert "My own." in lines
+    resumed = program.run("play", "--resume", "diamoniak-1.jsonl", "--language", "en", "--plain", typed="?\n").lines
+    assert "Rules: mine" in resumed
+
+
+def test_a_full_disk_ends_the_game_where_it_was_saved_last(tmp_path: Path) -> None:
+    program = shlex.join([sys.executable, "-m", "diamoniak", *TWO])
+    run = subprocess.run(  # noqa: S603
+        ["/bin/sh", "-c", f"ulimit -f 8; exec {program}"],  # no file may be longer than so many blocks
+        input="1\n2\n" * 500,
+        check=False,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=environment({"PYTHONDONTWRITEBYTECODE": "1"}),  # which would be cut off, too
+    )
+    with SaveFile.open(tmp_path / "diamoniak-1.jsonl") as save:
+        game, is_mended = save.game, save.is_mended
+
+    assert run.stderr == (
+        "diamoniak: diamoniak-1.jsonl cannot be written: File too large."
+        " The last choice is lost; everything before it is saved.\n"
+        "To go on with it: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en\n"
+    )
+    assert (run.returncode, game.is_over, is_mended) == (2, False, False)
+    sentences = [describe(event, "en", names=("Ana", "Ben")) for event in game.log]
+    assert [line for line in run.stdout.splitlines() if line in sentences] == sentences
+    assert run.stdout.splitlines()[-1] == f"{len(game.legal_commands())}. End the turn"  # it was asked what comes next
+
+
 def test_a_file_with_an_odd_name_can_be_gone_on_with(program: Program) -> None:
     name = f"-{'x' * 210}.jsonl"
     run = program.run(*TWO, f"--save={name}")
@@ -238,8 +290,3 @@ def test_a_file_with_an_odd_name_can_be_gone_on_with(program: Program) -> None:
 
 def test_without_any_input_there_is_nothing_to_wait_for(program: Program) -> None:
     assert program.run(*TWO, typed=None).lines[-1] == "Until next time!"
-
-
-def test_the_levels_are_those_of_the_computer_players() -> None:
-    assert tuple(LEVELS) == LEVEL_NAMES
-    assert LEVEL in LEVELS

@@ -7,11 +7,12 @@ import pytest
 from rich.cells import cell_len
 
 from diamoniak import Game, dump_log, load_log, load_variant
+from diamoniak.bots.player import choice_of
 from diamoniak.commands import Command, DrawCard, EndTurn
 from diamoniak.save import SaveFile
 from diamoniak.simulation import choose
-from diamoniak.terminal.computers import answered, computers
-from diamoniak.wording import table
+from diamoniak.terminal.computers import computers
+from diamoniak.wording import program, table
 from diamoniak.wording.account import standing
 from diamoniak.wording.description import describe
 from diamoniak.wording.voice import voice_for
@@ -65,7 +66,7 @@ def test_four_players_fit_a_small_window(tmp_path: Path, language: str) -> None:
             assert len(lines) <= 24
             assert max(map(cell_len, lines)) <= 79
             assert lines[-1] == "> "
-            assert lines[-2].startswith("u – ")
+            assert lines[-2].startswith("< – ")
             command = choose(game.state, game.legal_commands())
             for typed in person.answers(game.state, command):
                 shown = terminal.type(typed)
@@ -115,11 +116,11 @@ def test_a_play_is_taken_back_on_the_screen_and_in_the_file(tmp_path: Path) -> N
         terminal.read_until()
         game = play(terminal, start("quick", *PEOPLE), DrawCard(0), EndTurn(0), DrawCard(1))
         for earlier in (game.before(1), game.before(2), game.before(3)):
-            lines = lines_on(terminal.type("u"))
+            lines = lines_on(terminal.type("<"))
             assert describe(earlier.latest[-1], "en", names=PEOPLE) in lines
             assert f"Taken back. {PEOPLE[earlier.turn]}, what do you do?" in lines
             assert saved(tmp_path) == dump_log(earlier.log)
-        assert "There is nothing to take back. Žofie" in terminal.type("u")
+        assert "There is nothing to take back. Žofie" in terminal.type("<")
 
 
 def test_a_card_that_was_picked_for_a_witch_is_taken_back_first(tmp_path: Path) -> None:
@@ -131,11 +132,11 @@ def test_a_card_that_was_picked_for_a_witch_is_taken_back_first(tmp_path: Path) 
         assert "☾ A witch!" in terminal.read_until()
         assert "Chosen so far: " in terminal.type("2")
         assert "Chosen so far: " in terminal.type("1")
-        assert "Chosen so far: " in terminal.type("u")
-        shown = terminal.type("u")
+        assert "Chosen so far: " in terminal.type("<")
+        shown = terminal.type("<")
         assert "Chosen so far: " not in shown
         assert "Taken back" not in shown
-        assert "Taken back" in terminal.type("u")
+        assert "Taken back" in terminal.type("<")
 
 
 @pytest.mark.parametrize(("keys", "code"), [("q\n", 0), ("\x04", 0), ("\x03", 130)], ids=["q", "Ctrl-D", "Ctrl-C"])
@@ -158,23 +159,27 @@ def test_however_one_leaves_the_game_is_saved(tmp_path: Path, keys: str, code: i
 def test_what_computers_did_stays_above_the_table_and_can_be_taken_back(tmp_path: Path) -> None:
     names, players = ("Ana", "Bot Ana"), computers([1], "careful", "7")
     people = ["--people", "Ana", "--computers", "1", "--level", "careful", "--seed", "7", "--language", "en"]
-    with Terminal("play", "--variant", "standard-55", *people, folder=tmp_path) as terminal:
+    with Terminal("play", "--variant", "standard-55", *people, folder=tmp_path, size=(120, 24)) as terminal:
         terminal.read_until()
         before = play(terminal, start("standard-55", *names), DrawCard(0))
         terminal.press("2\n\n")  # and Enter, because somebody is in a hurry: the table is drawn once more for it
         game = before.play(EndTurn(0))
         while game.turn:
-            game = game.play(answered(game, players))
+            game = game.play(choice_of(players[game.turn], game))
         terminal.read_until("▶ Bot Ana")
         terminal.read_until()
         lines = lines_on(terminal.read_until())
         above = [line for line in lines[: next(place for place, line in enumerate(lines) if "▶ Ana" in line)] if line]
         told = [describe(event, "en", names=names) for event in game.log]
+        told[2:2] = [
+            "The game is saved in diamoniak-1.jsonl.",
+            "To go on with it: diamoniak play --resume diamoniak-1.jsonl --level careful --seed=7 --language en",
+        ]
         assert len(above) > len(game.log) - len(before.log)
         assert above[1:] == told[-len(above[1:]) :]
         assert saved(tmp_path) == dump_log(game.log)
 
-        assert "Taken back. Ana, what do you do?" in lines_on(terminal.type("u"))
+        assert "Taken back. Ana, what do you do?" in lines_on(terminal.type("<"))
         assert saved(tmp_path) == dump_log(before.log)
 
 
@@ -230,6 +235,39 @@ def test_in_a_window_too_small_it_goes_on_in_plain_lines(tmp_path: Path, size: t
         assert "▶ Žofie" in terminal.read_until()
 
 
+def test_a_window_that_becomes_too_small_ends_the_line_and_says_nothing_twice(tmp_path: Path) -> None:
+    with Terminal(*flags("quick", *PEOPLE), folder=tmp_path) as terminal:
+        terminal.read_until()
+        terminal.resize(40, 24)
+        first = terminal.read_until()
+        terminal.resize(30, 24)
+        again = terminal.read_until()
+
+    assert first.replace("\r", "").startswith("\nRules: ")
+    assert "Žofie and Ben sit down to play." in first.replace("\r", "").splitlines()
+    assert again.replace("\r", "").splitlines()[:2] == ["", "Žofie, what do you do?"]
+
+
+def test_in_a_narrow_window_lines_end_between_words(tmp_path: Path) -> None:
+    with Terminal(*flags("quick", *PEOPLE), folder=tmp_path, size=(20, 24)) as terminal:
+        lines = terminal.read_until().replace("\r", "").splitlines()
+        told = terminal.type("1").replace("\r", "").splitlines()
+    with Terminal(*flags("quick", *PEOPLE), "--plain", folder=tmp_path, size=(20, 24)) as terminal:
+        plain = terminal.read_until().replace("\r", "").splitlines()
+
+    assert max(map(len, [*lines, *told])) < 20
+    assert " ".join(lines).startswith("Rules: Quick house rules Žofie and Ben sit down to play. The deck is shuffled.")
+    assert "Žofie and Ben sit down to play." in plain
+
+
+@pytest.mark.parametrize(("columns", "is_drawn"), [(60, True), (59, False)])
+def test_a_window_of_sixty_columns_is_wide_enough(tmp_path: Path, columns: int, *, is_drawn: bool) -> None:
+    with Terminal(*flags("quick", *PEOPLE), folder=tmp_path, size=(columns, 24)) as terminal:
+        shown = terminal.read_until()
+    assert ("▶ Žofie" in shown) == is_drawn
+    assert max(map(cell_len, lines_on(shown))) < columns
+
+
 @pytest.mark.parametrize(
     ("arguments", "changes"),
     [(["--plain"], {}), ([], {"TERM": "dumb"}), ([], {"PYTHONIOENCODING": "latin-1"}), ([], {"PYTHONPATH": "norich"})],
@@ -239,13 +277,16 @@ def test_plain_lines_have_no_escape_codes(tmp_path: Path, arguments: list[str], 
     if "PYTHONPATH" in changes:
         changes = {"PYTHONPATH": without_rich(tmp_path)}
     with Terminal(*flags("quick", "Ana", "Ben"), *arguments, folder=tmp_path, changes=changes) as terminal:
-        shown = terminal.read_until() + terminal.type("1") + terminal.type("*") + terminal.type("u")
+        shown = terminal.read_until() + terminal.type("1") + terminal.type("*") + terminal.type("<")
 
     assert "\x1b" not in shown
     assert "▶" not in shown
     assert "Ana, what do you do?" in shown
     assert "1. Draw a card" in shown
     assert "Ana to play." in shown
+    assert ('To see the table drawn, install rich: pip install "diamoniak[cli]"\r\n' in shown) == (
+        "PYTHONPATH" in changes
+    )
 
 
 def without_rich(folder: Path) -> str:
@@ -283,19 +324,43 @@ def test_whoever_says_nothing_is_asked(tmp_path: Path) -> None:
         asked = terminal.read_until()
         assert "cs čeština" in asked
         assert "Type its code, or press Enter for en." in asked
-        assert "Type its code, or press Enter for en." in terminal.type("tlh")
+        assert "There is no language cz. Did you mean one of these? cs (čeština)" in terminal.type("cz")
         assert czech(table.WHICH_VARIANT, variant="cs-54") in terminal.type("cs_CZ.UTF-8")
-        assert "cs-54" in terminal.type("cs-55")  # the nearest
+        assert czech(program.NO_VARIANT, name="cs-55", names="cs-54, sv-55, es-55") in terminal.type("cs-55")
         assert czech(table.WHO_PLAYS) in terminal.type("")
         assert czech(table.RESERVED, word="Bot") in terminal.type("Ana, bot Ben")
         assert terminal.type("Ana, ,Ben").count("\n") == 2
         assert terminal.type("Ana, A\x07na").count("\n") == 2
-        assert czech(table.HOW_MANY_COMPUTERS, min=0, max=2) in terminal.type("Ana, Ben")
-        assert czech(table.HOW_MANY_COMPUTERS, min=0, max=2) in terminal.type("3")
+        assert f"{czech(table.HOW_MANY_COMPUTERS, min=0, max=2)} [0]" in terminal.type("Ana, Ben")
+        assert f"{czech(table.HOW_MANY_COMPUTERS, min=0, max=2)} [0]" in terminal.type("3")
         assert czech(table.HOW_MANY_COMPUTERS, min=0, max=2) in terminal.type("0000000005")
         assert "▶ Ana" in terminal.type("")
 
     assert load_log(saved(tmp_path)) == start("cs-54", "Ana", "Ben").log
+
+
+@pytest.mark.parametrize("typed", ["English", "english", "ENGLISH ", "čeština", "Cestina"])
+def test_a_language_may_be_called_by_its_own_name(tmp_path: Path, typed: str) -> None:
+    variant = "en-55" if typed[0] in "Ee" else "cs-54"
+    with Terminal("play", "--seed", "7", folder=tmp_path) as terminal:
+        terminal.read_until()
+        asked = voice_for(variant[:2]).say(table.WHICH_VARIANT, variant=variant)
+        assert asked in terminal.type(typed)
+
+
+def test_people_who_are_enough_are_not_asked_for_more(tmp_path: Path) -> None:
+    people = ("--people", *PEOPLE, "--variant", "quick", "--seed", "7", "--language", "en")
+    with Terminal("play", *people, folder=tmp_path) as terminal:
+        assert "▶ Žofie" in terminal.read_until()
+    assert load_log(saved(tmp_path)) == start("quick", *PEOPLE).log
+
+
+def test_who_is_alone_is_asked_for_company(tmp_path: Path) -> None:
+    alone = ("--people", "Ana", "--variant", "quick", "--seed", "7", "--language", "en")
+    with Terminal("play", *alone, folder=tmp_path) as terminal:
+        assert "Type a number from 1 to 3. [1]" in terminal.read_until()
+        assert "▶ Ana" in terminal.type("")
+    assert load_log(saved(tmp_path)) == start("quick", "Ana", "Bot Ana").log
 
 
 def test_whoever_cannot_all_sit_down_is_asked_again(tmp_path: Path) -> None:

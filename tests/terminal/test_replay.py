@@ -10,6 +10,7 @@ from diamoniak import Game, describe, dump_log, load_variant, view_for
 from diamoniak.commands import DrawCard
 from diamoniak.save import SaveFile
 from diamoniak.simulation import choose
+from diamoniak.wording import program as messages
 from diamoniak.wording.account import table_account
 from diamoniak.wording.voice import voice_for
 from tests.terminal.program import Program
@@ -105,8 +106,9 @@ def test_what_is_not_there_is_told(program: Program, log: str, game: Game, argum
 @pytest.mark.parametrize(
     ("right", "wrong", "told"),
     [
-        ('{"format"', '{"shape"', "game.jsonl, line 1: this is no log of a game"),
-        ('"version":1', '"version":2', "game.jsonl, line 1: the version is 2"),
+        ('{"format"', '{"shape"', "diamoniak: game.jsonl is no saved game.\n"),
+        ('"version":1', '"version":2', "diamoniak: game.jsonl was saved by a newer version of this program.\n"),
+        ('"version":1', '"version":0', "diamoniak: game.jsonl, line 1: the version is 0"),
         ('"CastleFounded"', '"CastleStolen"', "this is no event: "),
         ("1}\n", "1}\n\n", "game.jsonl, line 2: this is no event"),
     ],
@@ -118,6 +120,18 @@ def test_what_is_no_log_is_told_with_the_line(program: Program, log: str, right:
     assert (run.code, run.out) == (2, "")
     assert told in run.err
     assert run.err.count("\n") == 1
+
+
+def test_what_often_goes_wrong_is_told_in_the_language_of_whoever_asks(program: Program) -> None:
+    Path("foreign").write_text("mine")
+    Path("newer").write_text('{"format":"diamoniak-log","version":2}\n')
+    czech = voice_for("cs").say
+    assert program.run("replay", "foreign", "--language", "cs").err == (
+        f"diamoniak: {czech(messages.FOREIGN, file='foreign')}\n"
+    )
+    assert program.run("play", "--resume", "newer", "--language", "cs").err == (
+        f"diamoniak: {czech(messages.NEWER, file='newer')}\n"
+    )
 
 
 def test_a_file_that_is_not_there_is_told(program: Program) -> None:
@@ -188,6 +202,14 @@ def test_in_a_terminal_one_goes_forwards_and_backwards(log: str, tmp_path: Path,
         assert f"Play 0 of {game.plays}." in lines_on(terminal.type("b"))
         terminal.type("q", NEVER)
         assert terminal.exit_code() == 0
+
+
+def test_in_a_terminal_it_can_be_told_in_plain_lines(log: str, tmp_path: Path, game: Game) -> None:
+    with Terminal("replay", log, "--plain", "--language", "en", folder=tmp_path) as terminal:
+        shown = terminal.read_until() + terminal.type("")
+
+    assert "\x1b" not in shown
+    assert f"Play 1 of {game.plays}." in shown
 
 
 def test_one_leaves_by_the_end_of_input_too(log: str, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from diamoniak.ruleset import DeckRules, FairyRules
 from diamoniak.terminal import drawing
 from diamoniak.terminal.brief import rules_in_brief
 from diamoniak.terminal.choices import Menu, choices, question
-from diamoniak.terminal.drawing import DrawnScreen
+from diamoniak.terminal.drawing import PAUSE, DrawnScreen
 from diamoniak.terminal.keyboard import pause
 from diamoniak.terminal.session import KEYS
 from diamoniak.wording.locales import list_locales
@@ -77,6 +77,19 @@ def test_what_is_new_stands_out() -> None:
     assert "\x1b[2mBefore.\x1b[0m\nAnd now!\n" in text
     screen.turn_to(["Long ago."], ["Later."])
     assert "\x1b[2mLong ago.\x1b[0m\nLater.\n" in shown(screen, crowded(), Menu("?"))
+
+
+@pytest.mark.usefixtures("window")
+def test_a_computer_player_can_be_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr(drawing, "pause", waited.append)
+    screen = DrawnScreen(voice_for("en"))
+    with redirect_stdout(StringIO()) as out:
+        screen.think(crowded(), "Bot Ana is thinking …")
+
+    assert waited == [PAUSE]
+    assert 0 < PAUSE < 2
+    assert lines_on(out.getvalue())[-2:] == ["Bot Ana is thinking …", ""]
 
 
 def test_whoever_is_in_a_hurry_need_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:

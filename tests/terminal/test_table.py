@@ -22,10 +22,10 @@ PIECES = ("", "pink-1", "pink-1 pink-2 pink-3", "pink-1 pink-2 pink-3 pink-4 pin
 NAMES = ["Ana", "Maximilian the Second", "W" * 40, "王" * 20]
 
 
-def picture(state: State, locale: str = "en", *, is_coloured: bool = False) -> list[str]:
-    console = Console(file=StringIO(), width=79, color_system="standard" if is_coloured else None, no_color=False)
+def picture(state: State, locale: str = "en", *, width: int = 79, is_coloured: bool = False) -> list[str]:
+    console = Console(file=StringIO(), width=width, color_system="standard" if is_coloured else None, no_color=False)
     with console.capture() as capture:
-        console.print(drawn(voice_for(locale), state, 79))
+        console.print(drawn(voice_for(locale), state, width))
     return capture.get().splitlines()
 
 
@@ -62,6 +62,23 @@ def test_everybody_sees_what_lies_where() -> None:
     assert "✿ 1 fairy" in shown
     assert "♣ 1 green castle card" in shown
     assert "deck – 48 · discards – 0 · witches: 8 in 48" in shown
+
+
+def test_what_does_not_fit_beside_the_castle_goes_on_below_it() -> None:
+    aside = "diamond-1 fairy-1 blue-1 green-1"
+    lines = picture(given(Ruleset(), Hand(ANA, "pink-1", aside), Hand(BEN)).state)
+
+    assert [line.rstrip() for line in lines[3:6]] == [
+        "           ✿ 1 fairy",
+        "           ● 1 blue castle card",
+        "           ♣ 1 green castle card",
+    ]
+
+
+def test_what_does_not_fit_below_the_castle_takes_the_whole_width() -> None:
+    state = given(Ruleset(), Hand(ANA, "pink-1", "blue-1 blue-2"), Hand(BEN)).state
+
+    assert [line.rstrip() for line in picture(state, width=59)[3:4]] == ["● 2 blue castle cards"]
 
 
 def test_colours_are_never_the_only_difference() -> None:

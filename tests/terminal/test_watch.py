@@ -1,6 +1,7 @@
 """Watching computer players: a whole game, told."""
 
 import os
+import shlex
 import subprocess
 import sys
 from types import SimpleNamespace
@@ -18,14 +19,15 @@ from tests.terminal.pseudo import Terminal, environment
 SEEDED = ("watch", "--seed", "7", "--language", "en", "--variant", "standard-55")
 
 
-@pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_it_is_played_to_the_end(program: Program, players: str) -> None:
+@pytest.mark.parametrize(
+    ("players", "names"), [("2", "Ana and Ben"), ("3", "Ana, Ben, and Cleo"), ("4", "Ana, Ben, Cleo, and Dan")]
+)
+def test_it_is_played_to_the_end(program: Program, players: str, names: str) -> None:
     run = program.run(*SEEDED, "--players", players)
 
     assert (run.code, run.err) == (0, "")
     assert run.lines[0] == "Rules: Standard rules, newer deck"
-    assert run.lines[1].startswith("Ana")
-    assert run.lines[1].count(",") + 2 >= int(players)
+    assert run.lines[1] == f"{names} sit down to play."
     assert run.lines[-1].endswith(" completes the castle and wins!")
 
 
@@ -64,12 +66,26 @@ def test_it_is_told_in_the_language_that_is_asked_for(program: Program) -> None:
     assert run.lines[0] == czech.say(table.PLAYED_BY, title=title(czech, load_variant("cs-54")))
 
 
+def test_a_game_of_luck_can_be_seen_again(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds = [8, 7]
+
+    def chosen(most: int) -> int:
+        return seeds.pop() % most
+
+    monkeypatch.setattr("diamoniak.cli.playing.randbelow", chosen)
+    wanted = ("watch", "--level", "random", "--language=en", "--variant", "quick")
+    first, other = program.run(*wanted).lines, program.run(*wanted).lines
+
+    assert first[-1] == "To see this game again: diamoniak watch --level random --language=en --variant quick --seed 7"
+    assert program.run(*shlex.split(first[-1].partition(": diamoniak ")[2])).lines == first[:-1] != other[:-1]
+
+
 def test_for_programs_it_is_a_log(program: Program) -> None:
     assert replay(load_log(program.run(*SEEDED, "--json").out)).is_over
 
 
 def test_a_game_without_an_end_is_stopped(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("diamoniak.terminal.watching.MOST_PLAYS", 10)
+    monkeypatch.setattr("diamoniak.bots.player.MOST_PLAYS", 10)
 
     assert program.run(*SEEDED).lines[-1] == "Nobody has won after 10 plays, so the game stops here."
 

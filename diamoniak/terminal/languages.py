@@ -1,0 +1,29 @@
+"""The languages that somebody can ask for: by their codes, or by what their speakers call them."""
+
+from difflib import get_close_matches
+
+from diamoniak.terminal.keyboard import plain
+from diamoniak.terminal.refusal import RefusedError
+from diamoniak.wording import program
+from diamoniak.wording.locales import find_locale, list_locales
+from diamoniak.wording.names import harmless
+from diamoniak.wording.voice import voice_for
+
+
+def own_names() -> dict[str, str]:
+    """The name of each language in that language, by its code."""
+    return {locale: voice_for(locale).say(program.OWN_NAME) for locale in list_locales() if "@" not in locale}
+
+
+def locale_called(name: str, *, told_in: str) -> str:
+    """The locale of that code or own name; if there is none, it is told in another locale which may be meant."""
+    found = find_locale(name)
+    if found is not None:
+        return found
+    names = own_names()
+    words = {plain(word): locale for locale, own_name in names.items() for word in (locale, own_name)}
+    if plain(name) in words:
+        return words[plain(name)]
+    meant = [words[word] for word in get_close_matches(plain(name), words, 3, 0.5)]
+    nearest = [f"{locale} ({names[locale]})" for locale in dict.fromkeys(meant or names)]
+    raise RefusedError(voice_for(told_in).say(program.NO_LANGUAGE, name=harmless(name), names=", ".join(nearest)))

@@ -1,0 +1,18 @@
+"""What cannot be done, in the language of whoever asked for it."""
+
+from diamoniak.advice import nearest
+from diamoniak.library import UnknownVariantError, list_variants
+from diamoniak.wording import program
+from diamoniak.wording.names import harmless
+from diamoniak.wording.voice import Voice
+
+
+class RefusedError(Exception):
+    """Something that cannot be done; the text says why."""
+
+
+def no_variant(voice: Voice, error: UnknownVariantError) -> str:
+    """That there is no such variant, and those that may be meant."""
+    name = error.problems[0].file
+    names = nearest(name, list_variants()) or list_variants()
+    return voice.say(program.NO_VARIANT, name=harmless(name), names=", ".join(names))
