@@ -1,5 +1,6 @@
 """What the wheel holds besides the package: the data that lies at the top of the checkout, catalogs compiled."""
 
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +21,15 @@ class DataHook(BuildHookInterface[BuilderConfig]):
         included[str(Path(self.root, "variants"))] = "diamoniak/_data/variants"
         for source in sorted(Path(self.root, "locales").glob("*/LC_MESSAGES/diamoniak.po")):
             locale = source.parts[-3]
-            included[str(self._compiled(source, locale))] = f"diamoniak/_data/locales/{locale}/LC_MESSAGES/diamoniak.mo"
+            target = Path(self.root, "build", "locales", f"{locale}.mo")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(compiled(source))
+            included[str(target)] = f"diamoniak/_data/locales/{locale}/LC_MESSAGES/diamoniak.mo"
 
-    def _compiled(self, source: Path, locale: str) -> Path:
-        target = Path(self.root, "build", "locales", f"{locale}.mo")
-        target.parent.mkdir(parents=True, exist_ok=True)
-        language = locale.partition("@")[0]
-        with source.open("rb") as po, target.open("wb") as mo:
-            catalog = read_po(po, locale=language, abort_invalid=True)  # without the locale the plural forms are lost
-            write_mo(mo, catalog)
-        return target
+
+def compiled(source: Path) -> bytes:
+    """The compiled catalog."""
+    content = BytesIO()
+    with source.open("rb") as po:  # Babel keeps the plural forms, because the head of each catalog names its language
+        write_mo(content, read_po(po, abort_invalid=True))
+    return content.getvalue()

@@ -1,5 +1,6 @@
 """What a sentence costs: ``describe`` against ``str.format``, and the first sentence of a new process."""
 
+import compileall
 import shutil
 import subprocess
 import sys
@@ -8,11 +9,9 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
 from diamoniak import Event, Game, describe, list_locales, load_variant
 from diamoniak.simulation import played
+from hatch_build import compiled
 
 ROOT = Path(__file__).parents[1]
 FIRST = """
@@ -69,10 +68,10 @@ def _first(folder: str, locale: str) -> float:
 
 
 def _installed(folder: Path) -> None:
-    """Lay the package out as a wheel does."""
+    """Lay the package out as it is when a wheel was installed, byte code included."""
     shutil.copytree(ROOT / "diamoniak", folder / "diamoniak", ignore=shutil.ignore_patterns("__pycache__"))
     for source in ROOT.glob("locales/*/LC_MESSAGES/diamoniak.po"):
         target = folder / "diamoniak" / "_data" / source.relative_to(ROOT).with_suffix(".mo")
         target.parent.mkdir(parents=True)
-        with source.open("rb") as po, target.open("wb") as mo:
-            write_mo(mo, read_po(po, locale=source.parts[-3].partition("@")[0]))
+        target.write_bytes(compiled(source))
+    compileall.compile_dir(folder, quiet=1)

@@ -7,13 +7,19 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 
+def is_packed() -> bool:
+    """Whether they lie inside the package: it is installed, and nobody should write there."""
+    package = Path(__file__).parent
+    return (package / "_data").is_dir() or not package.is_dir()
+
+
 def data_root() -> "Traversable":
     """The folder that holds ``variants`` and ``locales``."""
     package = Path(__file__).parent
-    if (package / "_data").is_dir():
-        return package / "_data"
-    if package.is_dir():
+    if not is_packed():
         return package.parent
+    if package.is_dir():
+        return package / "_data"
     from importlib.resources import files  # noqa: PLC0415  # slow to import, and only a zipped package needs it
 
     return files("diamoniak") / "_data"

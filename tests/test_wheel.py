@@ -15,7 +15,7 @@ from build import ProjectBuilder
 from pyproject_hooks import quiet_subprocess_runner
 
 from diamoniak import Card, describe, list_locales, load_log, load_variant
-from diamoniak.events import GameStarted
+from diamoniak.events import CardsSurrendered, GameStarted
 
 ROOT: Final = Path(__file__).parents[1]
 UNTRACKED: Final = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "mutants", "*.egg-info")
@@ -30,6 +30,7 @@ sys.path += libraries
 
 from diamoniak import Card, Game, describe, dump_log, list_locales, list_variants, load_variant
 from diamoniak.data import data_root
+from diamoniak.events import CardsSurrendered
 
 logs = {}
 for name in list_variants():
@@ -37,7 +38,8 @@ for name in list_variants():
     while not game.is_over and game.plays < 50:
         game = game.play(game.legal_commands()[0])
     logs[name] = dump_log(game.log)
-words = {locale: describe(Card("witch-1"), locale) for locale in list_locales()}
+taken = [CardsSurrendered(0, Card("witch-1"), (Card("diamond-1"),) * n) for n in (1, 2, 5, 21)]
+words = {locale: [describe(each, locale) for each in (Card("witch-1"), *taken)] for locale in list_locales()}
 heavy = [name for name in ("babel", "pydantic", "rich") if name in sys.modules]
 print(json.dumps([str(data_root()), logs, words, heavy]))
 """
@@ -119,7 +121,9 @@ def test_every_variant_can_be_played_and_told_from(name: str, built: Built, tmp_
     assert list(logs) == sorted(file.stem for file in ROOT.glob("variants/*.yaml"))
     for variant, log in logs.items():
         assert load_log(log)[0] == GameStarted(load_variant(variant).rules, ("Ana", "Ben"), variant)
-    assert words == {locale: describe(Card("witch-1"), locale) for locale in list_locales()}
+    taken = [CardsSurrendered(0, Card("witch-1"), (Card("diamond-1"),) * n) for n in (1, 2, 5, 21)]
+    for locale in list_locales():
+        assert words[locale] == [describe(Card("witch-1"), locale), *(describe(each, locale) for each in taken)]
     assert heavy == []
 
 
@@ -157,3 +161,40 @@ def test_the_command_is_there(built: Built, tmp_path: Path) -> None:
 
     assert (script.group, script.name) == ("console_scripts", "diamoniak")
     assert callable(script.load())
+
+
+# What the command line does with an installed package that has no checkout around it.
+COMMAND: Final = """
+import site, sys
+
+place, libraries, *words = sys.argv[1:]
+site.addsitedir(place)
+sys.path += libraries.split(":")
+
+from diamoniak.cli import main
+
+sys.exit(main(words))
+"""
+
+
+def test_translators_never_write_into_an_installed_package(built: Built, tmp_path: Path) -> None:
+    wheel, ships = unpacked(built.wheel, tmp_path / "wheel"), tmp_path / "ships.po"
+    ships.write_text('msgid ""\nmsgstr "Language: en\\n"\n', "utf-8")
+    before = files(wheel)
+
+    def translations(*words: str) -> subprocess.CompletedProcess[str]:
+        libraries = ":".join({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")})
+        command = [sys.executable, "-IBS", "-c", COMMAND, str(wheel), libraries, "translations", *words]
+        return subprocess.run(command, check=False, capture_output=True, text=True, cwd=tmp_path)  # noqa: S603
+
+    refused = translations("new", "pl")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr == (
+        "diamoniak: wheel/diamoniak/_data/locales belongs to the installed package: --locales says where to write\n"
+    )
+    updated = translations("update", "ships.po")
+    assert (updated.returncode, updated.stdout, updated.stderr) == (0, "ships.po: written anew\n", "")
+    assert files(wheel) == before
+    (tmp_path / "ours").mkdir()
+    assert translations("new", "pl", "--locales", "ours").returncode == 0
+    assert translations("update", "--locales", "ours").stdout.startswith("ours/diamoniak.pot: written\n")

@@ -56,11 +56,14 @@ class Commands:
         self._parser = _Parser(voice, program.ABOUT, prog="diamoniak")
         self._subcommands = self._parser.add_subparsers(required=True, metavar="COMMAND")
 
-    def add(self, name: str, run: Callable[[Options], Lines | int], about: Message) -> ArgumentParser:
+    def add(
+        self, name: str, run: Callable[[Options], Lines | int], about: Message, *, is_translated: bool = True
+    ) -> ArgumentParser:
         """Add a subcommand; its function gets the options, with the ``voice`` to speak with, and all ``words``."""
         command = self._subcommands.add_parser(name, help=self.voice.say(about), voice=self.voice, about=about)
         command.set_defaults(run=run, voice=self.voice)
-        command.add_argument(_LANGUAGE, metavar="LANG", help=self.voice.say(program.LANGUAGE))
+        if is_translated:
+            command.add_argument(_LANGUAGE, metavar="LANG", help=self.voice.say(program.LANGUAGE))
         return command
 
     def add_json(self, command: ArgumentParser) -> None:

@@ -1,5 +1,6 @@
 """The words of the commands for translators. They are English: that is what their readers translate from."""
 
+import sys
 from argparse import ArgumentParser
 from collections.abc import Callable
 from importlib import import_module
@@ -8,11 +9,12 @@ from typing import cast
 from diamoniak.cli.output import Lines, Options
 from diamoniak.cli.parsing import Commands
 from diamoniak.wording import program
+from diamoniak.workshop.errors import WorkshopError
 
 
 def add_to(commands: Commands) -> None:
     """Add the commands of this module."""
-    parser = commands.add("translations", _late("status"), program.TRANSLATIONS)
+    parser = commands.add("translations", _late("status"), program.TRANSLATIONS, is_translated=False)
     chosen = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=ArgumentParser)
 
     def add(name: str, about: str) -> ArgumentParser:
@@ -42,10 +44,14 @@ def add_to(commands: Commands) -> None:
 
 
 def _late(name: str) -> Callable[[Options], Lines | int]:
-    """The command, which is imported when it is run: the others need not wait for it."""
+    """The command, which is imported when it is run: the others need not wait for it. What it cannot do, it says."""
 
     def run(options: Options) -> Lines | int:
-        module = import_module("diamoniak.cli.workshop")
-        return cast("Callable[[Options], Lines | int]", getattr(module, name))(options)
+        command = cast("Callable[[Options], Lines | int]", getattr(import_module("diamoniak.cli.workshop"), name))
+        try:
+            return command(options)
+        except WorkshopError as error:
+            sys.stderr.write(f"diamoniak: {error}\n")
+            return 2
 
     return run

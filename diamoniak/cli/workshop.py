@@ -3,15 +3,15 @@
 import sys
 import time
 from collections.abc import Callable, Iterator
-from functools import wraps
 from pathlib import Path
 from typing import Final
 
 from diamoniak.cli.output import Lines, Options, as_json, printed, table
 from diamoniak.workshop.beginning import begin
-from diamoniak.workshop.catalogs import Place, Workshop, WorkshopError, replace_file, shown
+from diamoniak.workshop.catalogs import Place, Workshop, replace_file, shown
 from diamoniak.workshop.checks import brief, check_template
 from diamoniak.workshop.checks import check as checked
+from diamoniak.workshop.errors import WorkshopError
 from diamoniak.workshop.merging import Changes
 from diamoniak.workshop.merging import update as updated
 from diamoniak.workshop.preview import Preview
@@ -25,40 +25,23 @@ SECONDS: Final = 0.3
 """How long a preview waits before it looks at the file again."""
 
 
-def _friendly(run: Callable[[Options], Lines | int]) -> Callable[[Options], Lines | int]:
-    """Say in words what cannot be done."""
-
-    @wraps(run)
-    def told(options: Options) -> Lines | int:
-        try:
-            return run(options)
-        except WorkshopError as error:
-            sys.stderr.write(f"diamoniak: {error}\n")
-            return 2
-
-    return told
-
-
-@_friendly
 def status(options: Options) -> Lines:
     """Show how far each catalog has come."""
     counts = [counted(place) for place in Workshop(options.locales).chosen(())]
     if options.json:
         return as_json([each._asdict() for each in counts])
-    return table(("language", "", "complete", "fuzzy", "missing", ""), [_row(each) for each in counts])
+    return table(("language", "", "complete", "fuzzy", "wrong", "missing", ""), [_row(each) for each in counts])
 
 
 def _row(status: Status) -> tuple[str, ...]:
-    problem = status.problem or ""
+    problem, counts = status.problem or "", [str(status.complete), str(status.fuzzy), str(status.wrong)]
     if "@" in status.locale:
-        language = status.locale.partition("@")[0]
-        return (status.locale, "", str(status.complete), str(status.fuzzy), "–", problem or f"lies over {language}")
+        return (status.locale, "", *counts, "–", problem or f"lies over {status.locale.partition('@')[0]}")
     filled = int(status.share * BAR)
     bar = f"{'█' * filled}{'░' * (BAR - filled)} {int(status.share * 100):3}%"
-    return (status.locale, bar, *map(str, (status.complete, status.fuzzy, status.missing)), problem)
+    return (status.locale, bar, *counts, str(status.missing), problem)
 
 
-@_friendly
 def check(options: Options) -> int:
     """Tell everything that is wrong."""
     workshop = Workshop(options.locales)
@@ -74,7 +57,6 @@ def check(options: Options) -> int:
     return 1 if found else 0
 
 
-@_friendly
 def preview(options: Options) -> Lines | int:
     """Show a catalog as people will read it."""
     (place,) = Workshop(options.locales).chosen([options.catalog])
@@ -115,13 +97,12 @@ def _state(path: Path) -> tuple[int, ...]:
     return state.st_mtime_ns, state.st_size, state.st_ino
 
 
-@_friendly
 def update(options: Options) -> int:
     """Bring catalogs up to date."""
     workshop = Workshop(options.locales)
     places = workshop.chosen(options.catalogs)
-    is_written = replace_file(workshop.template, written(template()))
-    lines = [f"{shown(workshop.template)}: {'written' if is_written else 'unchanged'}"]
+    is_about_all = not options.catalogs or any(place.locale for place in places)
+    lines = [_template(workshop)] if is_about_all else []
     refusals: list[str] = []
     for place in places:
         try:
@@ -133,13 +114,19 @@ def update(options: Options) -> int:
     return 1 if refusals else 0
 
 
+def _template(workshop: Workshop) -> str:
+    """Bring the template up to date."""
+    workshop.must_be_ours()
+    is_written = replace_file(workshop.template, written(template()))
+    return f"{shown(workshop.template)}: {'written' if is_written else 'unchanged'}"
+
+
 def _changed(changes: Changes) -> str:
     counts = {"new": changes.new, "reworded (now fuzzy)": changes.reworded, "no longer said": changes.dropped}
     words = ", ".join(f"{count} {what}" for what, count in counts.items() if count)
     return words or ("written anew" if changes.is_written else "unchanged")
 
 
-@_friendly
 def new(options: Options) -> Lines:
     """Begin a catalog."""
     place = begin(Workshop(options.locales), options.locale)

@@ -1,13 +1,28 @@
-"""The names of the cards: one alone, and so many of them in a list."""
+"""The names of the cards, one alone and so many of them in a list; and messages that there are for each kind."""
 
 from typing import Final, TypeAlias
 
-from diamoniak.cards import FAMILIES
+from diamoniak.cards import DIAMONDS, FAIRIES, FAMILIES
 from diamoniak.ruleset import COLOURS
 from diamoniak.wording.message import Message
 
 ByFamily: TypeAlias = dict[int, Message]
 """Messages by the place of a card's kind and colour among ``FAMILIES``."""
+
+
+def by_colour(context: str, text: str, plural: str = "", *, note: str = "") -> ByFamily:
+    """A message for each colour, in whose English COLOUR stands for the colour."""
+    return {
+        family: Message(context, text.replace("COLOUR", colour), plural.replace("COLOUR", colour), note=note)
+        for family, colour in enumerate(COLOURS)
+    }
+
+
+def by_card(context: str, text: str, diamond: str, fairy: str, *, note: str = "") -> ByFamily:
+    """A message for each kind of card but the witch, castle cards by colour."""
+    others = {DIAMONDS: Message(context, diamond, note=note), FAIRIES: Message(context, fairy, note=note)}
+    return by_colour(context, text, note=note) | others
+
 
 _ALONE: Final = "The name of a card standing alone or behind a colon."
 _COUNTED: Final = "Part of a list behind a colon, such as: 2 diamonds, 1 fairy and 1 pink castle card."

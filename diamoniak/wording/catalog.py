@@ -1,21 +1,19 @@
 """Catalogs: the messages of one file, checked one by one as they are asked for."""
 
-import os
-from functools import lru_cache
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from diamoniak.wording.locales import LOCALE, LOCALES_VARIABLE, lineage, locales_root
+from diamoniak.wording.locales import catalog_file, is_compiled, lineage, locales_root
 from diamoniak.wording.message import Message, problems
 from diamoniak.wording.mo import read_mo
-from diamoniak.wording.names import harmless
 from diamoniak.wording.plurals import ENGLISH, Plurals, read_plurals
+from diamoniak.wording.reports import report
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-DOMAIN: Final = "diamoniak"
+    from diamoniak.wording.po import Entry, PoFile
 
 
 class Catalog:
@@ -31,25 +29,33 @@ class Catalog:
         forms = self._texts.get(message.key)
         if not forms or not all(forms):
             return None
-        if len(forms) != (self.plurals.count if message.plural else 1):
-            self._refuse(message, f"it has {len(forms)} forms")
-            return None
-        for number, form in enumerate(forms):
-            is_for_one = bool(message.plural) and number in self.plurals.singles
-            wrong = next(problems(message, form, is_for_one=is_for_one), None)
-            if wrong is not None:
-                self._refuse(message, wrong.text)
-                return None
-        return forms
-
-    def _refuse(self, message: Message, problem: str) -> None:
-        self._texts.pop(message.key, None)
+        problem = unusable(message, forms, self.plurals)
+        if problem is None:
+            return forms
+        del self._texts[message.key]
         report(self.name, f"{message.text!r} is not used from here: {problem}")
+        return None
+
+
+def unusable(message: Message, forms: tuple[str, ...], plurals: Plurals) -> str | None:
+    """Why a game cannot use these forms of a message; None if it can."""
+    if len(forms) != (plurals.count if message.plural else 1):
+        return f"it has {len(forms)} forms"
+    for number, form in enumerate(forms):
+        is_for_one = bool(message.plural) and number in plurals.singles
+        wrong = next(problems(message, form, is_for_one=is_for_one), None)
+        if wrong is not None:
+            return wrong.text
+    return None
 
 
 def bundled(locale: str) -> list[Catalog]:
     """The catalogs of a locale, the most special first."""
-    found = [_bundled(locales_root() / name / "LC_MESSAGES") for name in lineage(locale)]
+    root, names = locales_root(), lineage(locale)
+    if is_compiled():
+        found = [_from_mo(catalog_file(root, name, ".mo")) for name in names]
+    else:
+        found = [_from_po(catalog_file(root, name)) for name in names]
     return [catalog for catalog in found if catalog is not None]
 
 
@@ -63,21 +69,14 @@ def overlay(path: str | PathLike[str], locale: str) -> list[Catalog]:
     if not (is_folder or is_file):
         report(str(place), "there is no such overlay")
         return []
-    names = [name for name in lineage(locale) if LOCALE.fullmatch(name)]
-    files = [place / name / "LC_MESSAGES" / f"{DOMAIN}.po" for name in names] if is_folder else [place]
+    files = [catalog_file(place, name) for name in lineage(locale)] if is_folder else [place]
     found = [_from_po(file) for file in files]
     return [catalog for catalog in found if catalog is not None]
 
 
-def _bundled(folder: "Traversable") -> Catalog | None:
-    """The catalog in a folder. A ``.po`` is there where translators work; compiled are those in the package."""
-    source, compiled = folder / f"{DOMAIN}.po", folder / f"{DOMAIN}.mo"
-    if os.environ.get(LOCALES_VARIABLE) or source.is_file():
-        return _from_po(source)
-    return _from_mo(compiled) if compiled.is_file() else None
-
-
-def _from_mo(file: "Traversable") -> Catalog:
+def _from_mo(file: "Traversable") -> Catalog | None:
+    if not file.is_file():
+        return None
     texts = read_mo(file.read_bytes())
     (head,) = texts.pop("")
     rule = next(line for line in head.split("\n") if line.startswith("Plural-Forms:"))
@@ -99,21 +98,18 @@ def _from_po(file: "Traversable") -> Catalog | None:
     for line, problem in read.problems:
         report(f"{file}:{line}", problem)
     try:
-        plurals = read_plurals(read.header["plural-forms"]) if "plural-forms" in read.header else ENGLISH
+        plurals = plurals_of(read)
     except ValueError as error:
         report(f"{file}:{read.header_lines['plural-forms']}", str(error))
         return None
-    texts = {
-        entry.key: tuple(entry.forms.get(form, "") for form in range(max(entry.forms) + 1))
-        for entry in read.entries
-        if not entry.is_fuzzy
-    }
-    return Catalog(str(file), texts, plurals)
+    return Catalog(str(file), {entry.key: forms_of(entry) for entry in read.entries if not entry.is_fuzzy}, plurals)
 
 
-@lru_cache(maxsize=1000)
-def report(place: str, problem: str) -> None:
-    """Tell whoever looks after the program, once; the game goes on."""
-    import logging  # noqa: PLC0415  # slow to import, and seldom needed
+def plurals_of(file: "PoFile") -> Plurals:
+    """The plural forms that the head of a file names; ValueError in words if it names wrong ones."""
+    return read_plurals(file.header["plural-forms"]) if "plural-forms" in file.header else ENGLISH
 
-    logging.getLogger(DOMAIN).warning("%s: %s", harmless(place), harmless(problem))
+
+def forms_of(entry: "Entry") -> tuple[str, ...]:
+    """The forms of a message in a file, empty where one is missing."""
+    return tuple(entry.forms.get(form, "") for form in range(max(entry.forms) + 1))

@@ -15,7 +15,7 @@ from diamoniak.commands import (
     UseFairy,
 )
 from diamoniak.state import State
-from diamoniak.wording.events import by_card, by_colour
+from diamoniak.wording.cards import by_card, by_colour
 from diamoniak.wording.message import Message
 from diamoniak.wording.voice import Voice
 
@@ -35,7 +35,10 @@ _BUILD: Final = Message("command", "Build a piece of the castle with diamonds", 
 
 
 def _surrender(voice: Voice, command: SurrenderCards) -> str:
-    return voice.say(_SURRENDER, cards=voice.cards(command.cards)) if command.cards else voice.say(_LET_HER)
+    if not command.cards:
+        return voice.say(_LET_HER)
+    teller = voice.teller(_SURRENDER)
+    return teller.say(_SURRENDER, cards=teller.cards(command.cards))
 
 
 # A table, so that describe has one way for everything; a test holds it complete.

@@ -47,14 +47,14 @@ def describe(
     event = EVENTS.get(type(x))
     try:
         return event(voice, x, voice.seated(names)) if event is not None else _otherwise(voice, x, names, state)
-    except KeyError:
-        raise ValueError(f"no game can have this: {x!r:.100}") from None
+    except KeyError as error:  # told with it: perhaps a sentence of ours lacks a value
+        raise ValueError(f"no game can have this: {x!r:.100}") from error
     except (AttributeError, TypeError):
         check_names(names)
         raise
 
 
 def _otherwise(voice: Voice, x: object, names: Sequence[str], state: State | None) -> str:
-    from diamoniak.wording import others  # noqa: PLC0415  # most of what is told are events: they need not wait for it
+    from diamoniak.wording import things  # noqa: PLC0415  # most of what is told are events: they need not wait for it
 
-    return others.told(voice, x, names, state)
+    return things.told(voice, x, names, state)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from diamoniak.cards import DIAMONDS, FAIRIES, FAMILIES
+from diamoniak.cards import FAMILIES
 from diamoniak.events import (
     AsideCollected,
     CardBought,
@@ -29,25 +29,9 @@ from diamoniak.events import (
     TurnMissed,
     WitchDrawn,
 )
-from diamoniak.ruleset import COLOURS
-from diamoniak.wording.cards import ByFamily
+from diamoniak.wording.cards import by_card, by_colour
 from diamoniak.wording.message import Message
 from diamoniak.wording.voice import Names, Voice
-
-
-def by_colour(context: str, text: str, plural: str = "", *, note: str = "") -> ByFamily:
-    """A message for each colour, in whose English COLOUR stands for the colour."""
-    return {
-        family: Message(context, text.replace("COLOUR", colour), plural.replace("COLOUR", colour), note=note)
-        for family, colour in enumerate(COLOURS)
-    }
-
-
-def by_card(context: str, text: str, diamond: str, fairy: str, *, note: str = "") -> ByFamily:
-    """A message for each kind of card but the witch, castle cards by colour."""
-    others = {DIAMONDS: Message(context, diamond, note=note), FAIRIES: Message(context, fairy, note=note)}
-    return by_colour(context, text, note=note) | others
-
 
 _STARTED: Final = Message("event", "{players} sit down to play.")
 _SHUFFLED: Final = Message("event", "The deck is shuffled.")
@@ -132,7 +116,18 @@ def _founded(voice: Voice, event: CastleFounded, names: Names) -> str:
 def _surrendered(voice: Voice, event: CardsSurrendered, names: Names) -> str:
     if not event.cards:
         return voice.say(_NOTHING_TAKEN, player=names[event.player])
-    return voice.count(_TAKEN, len(event.cards), player=names[event.player], cards=voice.cards(event.cards))
+    teller = voice.teller(_TAKEN)
+    return teller.count(_TAKEN, len(event.cards), player=names[event.player], cards=teller.cards(event.cards))
+
+
+def _started(voice: Voice, event: GameStarted, _names: Names) -> str:
+    teller = voice.teller(_STARTED)
+    return teller.say(_STARTED, players=teller.names(event.players))
+
+
+def _returned(voice: Voice, event: CardsReturned, _names: Names) -> str:
+    teller = voice.teller(_RETURNED)
+    return teller.say(_RETURNED, cards=teller.cards(event.cards))
 
 
 def _bought(voice: Voice, event: CardBought, names: Names) -> str:
@@ -143,7 +138,7 @@ def _bought(voice: Voice, event: CardBought, names: Names) -> str:
 
 # A table for speed, like that of the evolutions; a test holds it complete.
 EVENTS: Final[dict[type, Callable[[Voice, Any, Names], str]]] = {
-    GameStarted: lambda voice, event, _names: voice.say(_STARTED, players=voice.names(event.players)),
+    GameStarted: _started,
     DeckShuffled: lambda voice, _event, _names: voice.say(_SHUFFLED),
     AsideCollected: lambda voice, event, _names: voice.count(_COLLECTED, len(event.cards)),
     DeckRenewed: lambda voice, event, _names: voice.say(_TURNED_OVER if event.turned_over else _RENEWED),
@@ -154,7 +149,7 @@ EVENTS: Final[dict[type, Callable[[Voice, Any, Names], str]]] = {
     FairySpent: lambda voice, event, names: voice.say(_FAIRY_SPENT, player=names[event.player]),
     FairyStayed: lambda voice, event, names: voice.say(_FAIRY_STAYED, player=names[event.player]),
     CardsSurrendered: _surrendered,
-    CardsReturned: lambda voice, event, _names: voice.say(_RETURNED, cards=voice.cards(event.cards)),
+    CardsReturned: _returned,
     ColourReleased: lambda voice, event, names: voice.say(
         _RELEASED[FAMILIES.index(event.colour)], player=names[event.player]
     ),

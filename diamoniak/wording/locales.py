@@ -7,11 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from diamoniak.data import data_root
+from diamoniak.data import data_root, is_packed
+from diamoniak.wording.reports import report
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+DOMAIN: Final = "diamoniak"
+"""What catalogs are called, as gettext has it."""
 SOURCE: Final = "en"
 """The language in which messages are written, and the last resort."""
 LOCALES_VARIABLE: Final = "DIAMONIAK_LOCALES"
@@ -21,7 +24,7 @@ LONGEST: Final = 1000
 LOCALE: Final = re.compile(r"[a-z]{2,3}(@[a-z]{1,20})?", re.ASCII)
 _TAG: Final = (
     r"(?a)([A-Za-z]{2,3})(?:[-_][A-Za-z0-9]{1,8})*(?:\.[A-Za-z0-9_-]{1,20})?"
-    r"(?:@([A-Za-z]{1,20}))?(?:\s*;\s*q=([01](?:\.[0-9]{0,3})?))?"
+    r"(?:@([A-Za-z]{1,20}))?(?:\s*;\s*[qQ]\s*=\s*([01](?:\.[0-9]{0,3})?))?"
 )
 _READS_TOO: Final = {"sk": "cs"}
 """Languages without a catalog whose readers were sold the edition of another."""
@@ -33,23 +36,49 @@ def locales_root() -> "Traversable":
     return Path(chosen) if chosen else data_root() / "locales"
 
 
+def is_compiled() -> bool:
+    """Whether the catalogs there are compiled: those of an installed package are, and no others."""
+    return is_packed() and not os.environ.get(LOCALES_VARIABLE)
+
+
+def catalog_file(root: "Traversable", locale: str, suffix: str = ".po") -> "Traversable":
+    """Where the catalog of a locale is in a folder laid out like ``locales``."""
+    return root / locale / "LC_MESSAGES" / f"{DOMAIN}{suffix}"
+
+
+def locales_in(root: "Traversable", suffix: str = ".po") -> list[str]:
+    """The locales that have a catalog in the folder; none if it is no folder, or nobody may look into it."""
+    try:
+        names = [each.name for each in root.iterdir() if LOCALE.fullmatch(each.name)] if root.is_dir() else []
+    except OSError:
+        return []
+    return [name for name in names if _may_be_file(catalog_file(root, name, suffix))]
+
+
+def _may_be_file(path: "Traversable") -> bool:
+    """Whether it is a file; where nobody may look, to read it will tell."""
+    try:
+        return path.is_file()
+    except OSError:
+        return True
+
+
 def list_locales() -> tuple[str, ...]:
     """The locales that ``describe`` speaks.
 
     >>> "cs" in list_locales(), list_locales() == tuple(sorted(list_locales()))
     (True, True)
     """
-    return _listed(str(locales_root()))
+    return listed(str(locales_root()))
 
 
 @cache
-def _listed(_place: str) -> tuple[str, ...]:
-    root = locales_root()
-    try:
-        folders = [each.name for each in root.iterdir()] if root.is_dir() else []
-    except OSError:  # nobody may look into it
-        folders = []
-    return tuple(sorted({SOURCE, *(name for name in folders if LOCALE.fullmatch(name))}))
+def listed(place: str) -> tuple[str, ...]:
+    """The locales in the folder of the catalogs, which is this one; they are looked for once."""
+    found = locales_in(locales_root(), ".mo" if is_compiled() else ".po")
+    if not found and os.environ.get(LOCALES_VARIABLE):
+        report(place, f"{LOCALES_VARIABLE} names this, but there are no catalogs in it: all is said in English")
+    return tuple(sorted({SOURCE, *found}))
 
 
 def choose_locale(*wanted: str | None) -> str:
@@ -59,15 +88,18 @@ def choose_locale(*wanted: str | None) -> str:
 
     >>> choose_locale("pt_BR"), choose_locale("de-CH"), choose_locale("fr_FR.UTF-8@feminine")
     ('pt', 'de', 'fr@feminine')
-    >>> choose_locale("ja, es;q=0.8, lt;q=0.9"), choose_locale("tlh"), choose_locale(None, "sv")
+    >>> choose_locale("tlh, es;q=0.8, lt;q=0.9"), choose_locale("tlh"), choose_locale(None, "sv")
     ('lt', 'en', 'sv')
     """
     return find_locale(*wanted) or SOURCE
 
 
-def find_locale(*wanted: str | None) -> str | None:
-    """The locale that ``choose_locale`` would choose, or None if nothing that is asked for is spoken."""
-    known = list_locales()
+def find_locale(*wanted: str | None, more: Iterable[str] = ()) -> str | None:
+    """The locale that ``choose_locale`` would choose, or None if nothing that is asked for is spoken.
+
+    There may be ``more`` locales than those that are listed.
+    """
+    known = {*list_locales(), *more}
     for request in wanted:
         check_locale(request)
         if request in known:
@@ -112,9 +144,8 @@ def system_locale(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def edition_locale(locale: str, edition: str | None) -> str:
-    """The locale in the words of an edition, if that speaks the same language."""
-    language = locale.partition("@")[0]
-    return edition if edition in list_locales() and edition.partition("@")[0] == language else locale
+    """The locale in the words of an edition, if that speaks the same language and nobody asked for other words."""
+    return edition if edition in list_locales() and edition.partition("@")[0] == locale else locale
 
 
 def lineage(locale: str) -> Iterable[str]:

@@ -5,8 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-_FIELD: Final = re.compile(r"\{([a-z]{1,20})\}", re.ASCII)
-_NO_BREAK: Final = str.maketrans(dict.fromkeys("\u00a0\u202f", " "))
+FIELD: Final = re.compile(r"\{([a-z]{1,20})\}", re.ASCII)
+"""A placeholder."""
+NO_BREAK: Final = str.maketrans(dict.fromkeys("\u00a0\u202f", " "))
+"""No-break spaces made plain."""
 _BRACE: Final = re.compile(r"\{[^{}]{0,60}\}?|\}")
 _MOST: Final = 2
 """So often may a placeholder stand in a translation: lists are made of lists, and would grow without end."""
@@ -46,7 +48,7 @@ class Message:
     @property
     def fields(self) -> frozenset[str]:
         """The placeholders that a translation must have, and no others."""
-        return frozenset(_FIELD.findall(self.text + self.plural))
+        return frozenset(FIELD.findall(self.text + self.plural))
 
     @property
     def forms(self) -> tuple[str, ...]:
@@ -63,8 +65,8 @@ def problems(message: Message, form: str, *, is_for_one: bool = False) -> Iterat
     >>> [problem.code for problem in problems(Message("event", "{player} wins!"), "{player.name} gana")]
     ['unsafe-field', 'missing-field']
     """
-    fields, found = message.fields, Counter(_FIELD.findall(form))
-    for brace in (each for each in _BRACE.findall(form) if not _FIELD.fullmatch(each)):
+    fields, found = message.fields, Counter(FIELD.findall(form))
+    for brace in (each for each in _BRACE.findall(form) if not FIELD.fullmatch(each)):
         allowed = f"only {_listed(fields)} can stand in braces" if fields else "nothing can stand in braces here"
         yield Problem("unsafe-field", f"{brace} is no placeholder: {allowed}")
     for name in sorted(found.keys() - fields):
@@ -75,9 +77,16 @@ def problems(message: Message, form: str, *, is_for_one: bool = False) -> Iterat
     for name, times in found.items():
         if times > _MOST:
             yield Problem("repeated-field", f"{{{name}}} stands here {times} times: expected once, or twice")
-    foreign = next((each for each in form.translate(_NO_BREAK) if not each.isprintable()), None)
+    foreign = next((each for each in _unjoined(form.translate(NO_BREAK)) if not each.isprintable()), None)
     if foreign is not None:
         yield Problem("unprintable", f"the character U+{ord(foreign):04X} cannot be shown")
+
+
+def _unjoined(form: str) -> str:
+    """The text without the joiners and non-joiners (U+200D, U+200C) that scripts such as Persian's need in a word."""
+    if form.isprintable():
+        return form
+    return re.sub(r"(?<=[^\W\d_]|[\u0900-\u0dff])[\u200c\u200d](?=[^\W\d_])", "", form)
 
 
 def _listed(fields: frozenset[str]) -> str:

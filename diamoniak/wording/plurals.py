@@ -2,33 +2,62 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from operator import eq, ge, gt, le, lt, ne
+from typing import Final, TypeAlias
 
 MOST_FORMS: Final = 6
 """No language has more."""
 LONGEST: Final = 400
+DEEPEST: Final = 20
 SHOWN: Final = 60
 LIMIT: Final = 2000
 """Every number below is tried before a rule is believed; greater ones go by their last three digits."""
 
 # Possessive, so that no rule can be read in two ways: what takes long to read would take long to refuse.
 _HEADER: Final = re.compile(r"nplurals\s*+=\s*+([0-9]{1,20}+)\s*+;\s*+plural\s*+=([^;]++);?", re.ASCII)
-_TOKENS: Final = re.compile(
-    r"(?:\s|n|[0-9]{1,7}+(?![0-9])|%\s*+[1-9][0-9]{0,6}+(?![0-9])|==|!=|<=|>=|<|>|&&|\|\||[?:()!])++", re.ASCII
+# A remainder is one word, so that it is never that of zero.
+_WORD: Final = re.compile(
+    r"\s*+(n|[0-9]{1,7}+(?![0-9])|%\s*+[1-9][0-9]{0,6}+(?![0-9])|[=!<>]=|&&|\|\||[<>?:()!])\s*+", re.ASCII
 )
 
 
-@dataclass(frozen=True, slots=True)
+_Numbers: TypeAlias = list[int]
+"""What a part of a rule gives for 0, 1, 2 and so on."""
+
+
+def _either(left: _Numbers, right: _Numbers) -> _Numbers:
+    return [1 if one or other else 0 for one, other in zip(left, right, strict=True)]
+
+
+def _both(left: _Numbers, right: _Numbers) -> _Numbers:
+    return [1 if one and other else 0 for one, other in zip(left, right, strict=True)]
+
+
+def _compared(compare: Callable[[int, int], int]) -> Callable[[_Numbers, _Numbers], _Numbers]:
+    return lambda left, right: list(map(compare, left, right))
+
+
+_OPERATIONS: Final[tuple[dict[str, Callable[[_Numbers, _Numbers], _Numbers]], ...]] = (
+    {"||": _either},
+    {"&&": _both},
+    {"==": _compared(eq), "!=": _compared(ne)},
+    {"<": _compared(lt), "<=": _compared(le), ">": _compared(gt), ">=": _compared(ge)},
+)
+"""Those that bind most come last."""
+
+
 class Plurals:
     """How many forms there are, and which of them goes with a number."""
 
-    count: int
-    form: Callable[[int], int]
-    singles: frozenset[int]
-    """The forms that go with one number only, which they need not tell."""
+    def __init__(self, count: int, form: Callable[[int], int], singles: frozenset[int]) -> None:
+        self.count = count
+        self.form = form
+        self.singles = singles
+        """The forms that go with one number only, which they need not tell."""
 
 
+@lru_cache(maxsize=64)
 def read_plurals(header: str) -> Plurals:
     """The plural forms that a header like ``nplurals=2; plural=(n != 1);`` describes; ValueError in words if none.
 
@@ -38,25 +67,81 @@ def read_plurals(header: str) -> Plurals:
     1
     """
     match = _HEADER.fullmatch(header.strip()) if len(header) <= LONGEST else None
-    if match is None or not _TOKENS.fullmatch(match[2]):
+    if match is None or _WORD.sub("", match[2]):
         raise ValueError("Plural-Forms is not like: nplurals=2; plural=(n != 1);")
     count, rule = int(match[1]), match[2].strip()
     if not 1 <= count <= MOST_FORMS:
         raise ValueError(f"Plural-Forms promises {count} forms: expected 1 to {MOST_FORMS}")
-    from gettext import c2py  # noqa: PLC0415  # slow to import
-
     try:
-        uses = tuple(map(c2py(rule), range(LIMIT)))
-    except (ValueError, SyntaxError, ArithmeticError, RecursionError):
+        uses = _Rule(_WORD.findall(rule)).forms()
+    except ValueError:
         raise ValueError(f"Plural-Forms has a rule that cannot be read: {rule[:SHOWN]}") from None
-    outside = next((n for n, use in enumerate(uses) if use >= count), None)
-    if outside is not None:
-        raise ValueError(f"Plural-Forms leads to form {uses[outside]} for {outside}: there are {count}, from 0")
+    if max(uses) >= count:
+        outside = next(n for n, use in enumerate(uses) if use >= count)
+        raise ValueError(f"Plural-Forms leads to form {int(uses[outside])} for {outside}: there are {count}, from 0")
 
     def form(n: int) -> int:
         return uses[n] if n < LIMIT else uses[LIMIT - 1000 + n % 1000]
 
     return Plurals(count, form, frozenset(use for use in range(count) if uses.count(use) == 1))
+
+
+class _Rule:
+    """A rule, worked out for all numbers at once. What has no meaning, or is nested too deep, is a ValueError."""
+
+    def __init__(self, words: list[str]) -> None:
+        self._words = ["", *reversed(words)]
+
+    def forms(self) -> _Numbers:
+        forms = self._choice(0)
+        self._expect("")
+        return forms
+
+    def _expect(self, word: str) -> None:
+        if self._words.pop() != word:
+            raise ValueError(word)
+
+    def _choice(self, depth: int) -> _Numbers:
+        asked = self._operation(0, depth)
+        if self._words[-1] != "?":
+            return asked
+        self._expect("?")
+        first = self._choice(depth + 1)
+        self._expect(":")
+        second = self._choice(depth + 1)
+        return [yes if answer else no for answer, yes, no in zip(asked, first, second, strict=True)]
+
+    def _operation(self, level: int, depth: int) -> _Numbers:
+        if level == len(_OPERATIONS):
+            return self._remainder(depth)
+        left = self._operation(level + 1, depth)
+        while self._words[-1] in _OPERATIONS[level]:
+            operate = _OPERATIONS[level][self._words.pop()]
+            left = operate(left, self._operation(level + 1, depth))
+        return left
+
+    def _remainder(self, depth: int) -> _Numbers:
+        is_n = self._words[-1] == "n"
+        left = self._operand(depth)
+        while self._words[-1].startswith("%"):
+            divisor = int(self._words.pop()[1:])
+            left = (left[:divisor] * (LIMIT // divisor + 1))[:LIMIT] if is_n else [each % divisor for each in left]
+            is_n = False  # the remainders of 0, 1, 2 and so on could be had at once
+        return left
+
+    def _operand(self, depth: int) -> _Numbers:
+        word = self._words.pop()
+        if depth > DEEPEST:
+            raise ValueError(word)
+        if word == "n":
+            return list(range(LIMIT))
+        if word == "!":
+            return [not each for each in self._operand(depth + 1)]
+        if word == "(":
+            inside = self._choice(depth + 1)
+            self._expect(")")
+            return inside
+        return [int(word)] * LIMIT
 
 
 def _english(n: int) -> int:

@@ -1,6 +1,6 @@
 """Catalogs as translators write them: ``.po`` files, read with care and with the line of everything in them.
 
-What cannot be read is told and skipped, so one bad message never costs the others. Nothing is evaluated; size, number
+What cannot be read is told and skipped, so one bad message never costs the others. Nothing is run; size, number
 and length are bounded, and every line is looked at once.
 """
 
@@ -207,6 +207,8 @@ class _Reader:
             return None
         if not counts:
             return f"this message does not count: write msgstr instead of {keyword}"
+        if keyword != f"msgstr[{_form(keyword)}]":
+            return f"{keyword} is no form: write msgstr[{_form(keyword)}]"
         is_too_high = _form(keyword) >= MOST_FORMS
         return f"{keyword} is one too many: no language has more than {MOST_FORMS} forms" if is_too_high else None
 

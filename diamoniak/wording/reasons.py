@@ -93,7 +93,9 @@ _ABOUT_A_CARD: Final[dict[Reason, Message]] = {
 def refusal(voice: Voice, error: IllegalCommandError, names: Names) -> str:
     """Why a command was refused, with its details as far as they are known."""
     if error.card is not None and error.reason in _ABOUT_A_CARD:
-        return voice.say(_ABOUT_A_CARD[error.reason], card=voice.say(CARD[error.card.family]))
+        message = _ABOUT_A_CARD[error.reason]
+        teller = voice.teller(message)
+        return teller.say(message, card=teller.say(CARD[error.card.family]))
     detailed = _DETAILED.get(error.reason)
     return detailed(voice, error, names) if detailed else voice.say(REASONS[error.reason])
 

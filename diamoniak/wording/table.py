@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from diamoniak.wording.events import by_colour
+from diamoniak.wording.cards import by_colour
 from diamoniak.wording.message import Message
 
 _LABEL: Final = "A label on the drawn table: keep it short."

@@ -4,15 +4,17 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from os import PathLike, fspath
+from pathlib import Path
 
 from diamoniak.cards import Card
 from diamoniak.wording import lists
 from diamoniak.wording.cards import CARDS
-from diamoniak.wording.catalog import Catalog, bundled, overlay, report
-from diamoniak.wording.locales import check_locale, choose_locale
+from diamoniak.wording.catalog import Catalog, bundled, overlay
+from diamoniak.wording.locales import SOURCE, check_locale, find_locale, listed, locales_in
 from diamoniak.wording.message import Message
 from diamoniak.wording.names import harmless
 from diamoniak.wording.plurals import ENGLISH
+from diamoniak.wording.reports import report
 
 Names = Mapping[int, str]
 """The name of each player by the seat, fit to be shown."""
@@ -32,6 +34,7 @@ class Voice:
         self._counted: dict[Message, tuple[tuple[str, ...], Callable[[int], int]]] = {}
         self._lists: dict[tuple[Card, ...], str] = {}
         self._names: dict[tuple[str, ...], Names] = {}
+        self._tellers: dict[Message, Voice] = {}
 
     def say(self, message: Message, **values: str | int) -> str:
         """The sentence, with the values in their places."""
@@ -88,6 +91,18 @@ class Voice:
             known = self._names[key] = unnamed | dict(enumerate(map(harmless, key)))
         return known
 
+    def teller(self, message: Message) -> "Voice":
+        """Who says the message: this voice, or a plain English one if no catalog has it.
+
+        A list inside a sentence is then of the same language as the sentence.
+        """
+        teller = self._tellers.get(message)
+        if teller is None:
+            is_english = self.locale.partition("@")[0] == SOURCE
+            teller = self if is_english or not self.is_missing(message) else _PLAIN
+            self._tellers[message] = teller
+        return teller
+
     def is_missing(self, message: Message) -> bool:
         """Whether no catalog has the message, so that it is said in English."""
         return all(catalog.forms(message) is None for catalog in self._catalogs)
@@ -98,6 +113,9 @@ class Voice:
             if forms is not None:
                 return forms, catalog.plurals.form
         return message.forms, ENGLISH.form
+
+
+_PLAIN = Voice(SOURCE, ())
 
 
 def voice_for(locale: str, overlays: Overlays = ()) -> Voice:
@@ -117,7 +135,8 @@ def _paths(overlays: Overlays) -> tuple[str, ...]:
 
 @lru_cache(maxsize=256)
 def _asked_for(locale: str, overlays: tuple[str, ...]) -> Voice:
-    return _speaking(choose_locale(locale), overlays)
+    theirs = [name for path in overlays for name in locales_in(Path(path))]
+    return _speaking(find_locale(locale, more=theirs) or SOURCE, overlays)
 
 
 @lru_cache(maxsize=64)
@@ -130,4 +149,5 @@ def forget_catalogs() -> None:
     """Read all catalogs anew when they are next needed, and report anew: somebody has changed them."""
     _asked_for.cache_clear()
     _speaking.cache_clear()
+    listed.cache_clear()
     report.cache_clear()

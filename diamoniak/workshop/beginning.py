@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from diamoniak.wording.catalog import DOMAIN
-from diamoniak.wording.locales import LOCALE
+from diamoniak.wording.locales import DOMAIN, LOCALE
 from diamoniak.wording.plurals import ENGLISH, read_plurals
 from diamoniak.wording.po import Entry, PoFile
 from diamoniak.wording.registry import every_message
-from diamoniak.workshop.catalogs import FOLDER, Place, Workshop, WorkshopError, replace_file
+from diamoniak.workshop.catalogs import FOLDER, Place, Workshop, replace_file
+from diamoniak.workshop.errors import WorkshopError
 from diamoniak.workshop.glossary import EMPTY
 from diamoniak.workshop.heads import new_head
 from diamoniak.workshop.languages import advice, is_known, list_patterns, plural_forms
@@ -17,6 +17,9 @@ from diamoniak.workshop.writing import written
 
 def begin(workshop: Workshop, locale: str) -> Place:
     """Write a new catalog, and an empty glossary beside it."""
+    workshop.must_be_ours()
+    if LOCALE.fullmatch(locale.lower()):
+        locale = locale.lower()
     language, at, _modifier = locale.partition("@")
     if not is_known(language):
         raise WorkshopError(f"there is no language {language!r}: {advice(language)}")

@@ -9,16 +9,13 @@ from stat import S_ISREG
 from typing import Final, NamedTuple
 
 from diamoniak.library import printable
-from diamoniak.wording.catalog import DOMAIN
-from diamoniak.wording.locales import LOCALE, locales_root
+from diamoniak.wording.locales import DOMAIN, LOCALE, is_compiled, locales_root
 from diamoniak.wording.po import MAX_BYTES, PoFile, read_po
+from diamoniak.workshop.errors import WorkshopError
+from diamoniak.workshop.languages import meant, with_name
 
 FOLDER: Final = "LC_MESSAGES"
 GLOSSARY: Final = "glossary.yaml"
-
-
-class WorkshopError(Exception):
-    """What cannot be done, in words."""
 
 
 class Place(NamedTuple):
@@ -70,12 +67,19 @@ class Workshop:
 
     def __init__(self, folder: str | None = None) -> None:
         self.root = Path(str(locales_root() if folder is None else folder))
+        self._is_installed = folder is None and is_compiled()
         self.places()  # refuses what is no folder
 
     @property
     def template(self) -> Path:
         """What all catalogs are made from."""
         return self.root / f"{DOMAIN}.pot"
+
+    def must_be_ours(self) -> None:
+        """Refuse to write into an installed package: the next one would take its place."""
+        if self._is_installed:
+            problem = f"{shown(self.root)} belongs to the installed package: --locales says where to write"
+            raise WorkshopError(problem)
 
     def places(self) -> list[Place]:
         """The catalogs in the folder, sorted by their locales."""
@@ -103,11 +107,12 @@ class Workshop:
             path = Path(word)
             return next((place for place in self.places() if _is_same(place.path, path)), Place(path, ""))
         known = [place.locale for place in self.places()]
-        if word not in known:
-            near = get_close_matches(word, known, 1)
-            advice = f"did you mean {near[0]}?" if near else f"expected one of {', '.join(known) or '(there are none)'}"
+        if word.lower() not in known:
+            near = next((each for each in (*meant(word), *get_close_matches(word, known, 1)) if each in known), None)
+            advice = f"expected one of {', '.join(known) or '(there are none)'}"
+            advice = f"did you mean {with_name(near)}?" if near else advice
             raise WorkshopError(f"there is no catalog {printable(word)!r}: {advice}")
-        return self.place(word)
+        return self.place(word.lower())
 
 
 def _may_exist(path: Path) -> bool:

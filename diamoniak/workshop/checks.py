@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from diamoniak.wording.message import Message, Problem, problems
+from diamoniak.wording.message import NO_BREAK, Message, Problem, problems
 from diamoniak.wording.names import harmless
 from diamoniak.wording.plurals import LIMIT, Plurals, read_plurals
 from diamoniak.wording.po import Entry
@@ -29,7 +29,6 @@ _SOME_DATE: Final = "2026-01-31 12:00+0000"
 _LONGEST: Final = 60
 # What is told in other words, or is right where it stands.
 _TOLD_ELSEWHERE: Final = str.maketrans(dict.fromkeys("\n\t", " "))
-_NO_BREAK: Final = str.maketrans(dict.fromkeys("\u00a0\u202f", " "))
 
 
 class Finding(NamedTuple):
@@ -82,6 +81,7 @@ class _Check:
         self.language = language_part(self.locale)
         self.glossary = read_glossary(place.glossary)
         self.messages = {message.key: message for message in every_message()}
+        self.changed = {} if place.is_sparse else dict(self._changed())
 
     @cached_property
     def plurals(self) -> Plurals | None:
@@ -106,7 +106,7 @@ class _Check:
         return sorted(found, key=lambda each: each.line) + wrong
 
     def _finding(self, line: int, code: str, problem: str) -> Finding:
-        return Finding(self.place.name, line, code, harmless(problem.translate(_NO_BREAK)))
+        return Finding(self.place.name, line, code, harmless(problem.translate(NO_BREAK)))
 
     def _head(self, head: Entry) -> Iterator[Finding]:
         fields = self.file.header
@@ -144,7 +144,11 @@ class _Check:
     def _entry(self, entry: Entry) -> Iterator[Finding]:
         message = self.messages.get(entry.key)
         english = _named(entry)
-        if message is None:
+        if message is None and entry.key in self.changed:
+            said = f"here the program says {_named(self.messages[self.changed[entry.key]])}"
+            advice = f"if you have changed the English (msgid), put it back; if not, {_UPDATE}"
+            yield self._finding(entry.line, "changed", f"{said}, not {english}: {advice}")
+        elif message is None:
             yield self._finding(entry.line, "stale", f"the program does not say {english}: {_UPDATE}")
         elif (entry.plural or "") != message.plural:
             yield self._finding(entry.line, "stale", f"the program counts {english} in another way: {_UPDATE}")
@@ -180,11 +184,24 @@ class _Check:
         yield from misprints(message, form, self.language)
         yield from self.glossary.untold(message, form)
 
+    def _changed(self) -> Iterator[tuple[str, str]]:
+        """The keys of messages that the program does not say, each with what it says between the same neighbours."""
+        order, known = ["", *self.messages, ""], {"", *(entry.key for entry in self.file.entries)}
+        between = {(before, after): key for before, key, after in zip(order, order[1:], order[2:], strict=False)}
+        keys = ["", *(entry.key for entry in self.file.entries), ""]
+        for before, key, after in zip(keys, keys[1:], keys[2:], strict=False):
+            said = between.get((before, after))
+            if key not in self.messages and said is not None and said not in known:
+                yield key, said
+
     def _absent(self) -> Iterator[Finding]:
-        present = {entry.key for entry in self.file.entries}
+        """What is not there, told at the message behind which it would stand."""
+        lines = {entry.key: entry.line for entry in self.file.entries}
+        line, told = self.file.head.line if self.file.head else 1, set(self.changed.values())
         for key, message in self.messages.items():
-            if key not in present:
-                yield self._finding(1, "absent", f"{_named(message)} is not in this file: {_UPDATE}")
+            line = lines.get(key, line)
+            if key not in lines and key not in told:
+                yield self._finding(line, "absent", f"behind this, {_named(message)} is missing: {_UPDATE}")
 
 
 def _first_of_each(found: Iterable[Problem]) -> Iterator[Problem]:

@@ -3,12 +3,15 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from difflib import get_close_matches
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, cast
 
 from diamoniak.document import MAX_BYTES, DocumentError, read_document
-from diamoniak.wording.message import Message, Problem
+from diamoniak.library import printable
+from diamoniak.wording.message import FIELD, Message, Problem
+from diamoniak.wording.registry import every_message
 from diamoniak.workshop.catalogs import content_of
 
 TERMS: Final = ("castle", "diamond", "witch", "fairy", "deck", "discards")
@@ -22,7 +25,6 @@ EMPTY: Final = "\n".join(
 )
 """The glossary that a new language begins with."""
 
-_FIELD: Final = re.compile(r"\{[a-z]{1,20}\}", re.ASCII)
 _LIKE: Final = "expected a list of words, such as castle: [Schloss]"
 
 
@@ -36,8 +38,8 @@ class Glossary:
 
     def untold(self, message: Message, form: str) -> Iterator[Problem]:
         """The terms of the message that the translation does not tell in these words."""
-        english = _FIELD.sub("", " ".join(message.forms)).lower()
-        told = _FIELD.sub("", form).casefold()
+        english = FIELD.sub("", " ".join(message.forms)).lower()
+        told = FIELD.sub("", form).casefold()
         for term, stems in self.stems.items():
             if stems and _pattern(term).search(english) and not any(stem.casefold() in told for stem in stems):
                 yield Problem("glossary", f"{term} is not told in the words of the glossary: {' or '.join(stems)}")
@@ -56,8 +58,21 @@ def read_glossary(path: Path) -> Glossary:
     if not isinstance(data, dict):
         return Glossary(problems=((1, _LIKE),))
     stems = {term: tuple(words) for term, words in cast("dict[str, Any]", data).items() if _is_list_of_words(words)}
-    wrong = [term for term in cast("dict[str, Any]", data) if term not in stems]
-    return Glossary(stems, tuple((places[(term,)].line, _LIKE) for term in wrong))
+    problems = {term: _LIKE for term in cast("dict[str, Any]", data) if term not in stems}
+    problems |= {term: _unsaid(term) for term in stems if not _pattern(term).search(_english())}
+    return Glossary(stems, tuple(sorted((places[(term,)].line, problem) for term, problem in problems.items())))
+
+
+@cache
+def _english() -> str:
+    """All that the program says."""
+    return FIELD.sub("", "\n".join(form for message in every_message() for form in message.forms)).lower()
+
+
+def _unsaid(term: str) -> str:
+    near = get_close_matches(term, TERMS, 1)
+    advice = f"did you mean {near[0]}?" if near else f"expected an English word of the game, such as {TERMS[0]}"
+    return f"the program never says {printable(term)!r}: {advice}"
 
 
 def _is_list_of_words(value: Any) -> bool:

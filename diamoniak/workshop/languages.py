@@ -9,7 +9,7 @@ from typing import Final, cast
 from diamoniak.wording.lists import END, MIDDLE, PAIR
 from diamoniak.wording.message import Message
 from diamoniak.wording.plurals import read_plurals
-from diamoniak.workshop.catalogs import WorkshopError
+from diamoniak.workshop.errors import WorkshopError
 
 _CODE: Final = re.compile(r"[a-z]{2,3}", re.ASCII)
 
@@ -80,13 +80,37 @@ def name_of(language: str) -> str:
     return Locale.parse(language).get_language_name("en") or language
 
 
+def with_name(locale: str) -> str:
+    """The locale, and what its language is called if it is one.
+
+    >>> with_name("cs"), with_name("fr@school")
+    ('cs (Czech)', 'fr@school')
+    """
+    return f"{locale} ({name_of(locale)})" if is_known(locale) else locale
+
+
 def advice(word: str) -> str:
     """What somebody may have meant who wrote the word for a language."""
-    near = next(_meant(word), None)
-    return f"did you mean {near} ({name_of(near)})?" if near else "expected a code such as pl, which is Polish"
+    language, region = _region(word)
+    if region:
+        return f"what a region says in another way is an overlay, such as {language}@{region}"
+    near = next(meant(word), None)
+    return f"did you mean {with_name(near)}?" if near else "expected a code such as pl, which is Polish"
 
 
-def _meant(word: str) -> Iterator[str]:
+def _region(word: str) -> tuple[str, str]:
+    """The language in a word such as pt_BR, and what its region is called in small letters; empty if it has none."""
+    from babel import Locale  # noqa: PLC0415
+
+    language, _, code = word.replace("-", "_").partition("_")
+    names = cast("dict[str, str]", dict(Locale.parse("en").territories))
+    name = names.get(code.upper(), "") if is_known(language.lower()) else ""
+    return language.lower(), "".join(re.findall("[a-z]", name.lower()))[:20]
+
+
+def meant(word: str) -> Iterator[str]:
+    """The languages that may be meant by a word that is no code of one."""
+    needs_babel()
     from babel import Locale  # noqa: PLC0415
     from babel.languages import get_official_languages  # noqa: PLC0415
 

@@ -10,7 +10,8 @@ from diamoniak.wording.message import Message
 from diamoniak.wording.plurals import ENGLISH, read_plurals
 from diamoniak.wording.po import Entry, PoFile
 from diamoniak.wording.registry import every_message
-from diamoniak.workshop.catalogs import Place, WorkshopError, replace_file
+from diamoniak.workshop.catalogs import Place, replace_file
+from diamoniak.workshop.errors import WorkshopError
 from diamoniak.workshop.heads import completed
 from diamoniak.workshop.languages import language_part, plural_forms
 from diamoniak.workshop.template import untranslated

@@ -8,9 +8,9 @@ from typing import Final
 from diamoniak.cards import Card
 from diamoniak.simulation import NAMES
 from diamoniak.wording.cards import CARD
-from diamoniak.wording.catalog import DOMAIN, bundled, overlay
+from diamoniak.wording.catalog import bundled, overlay
 from diamoniak.wording.events import EVENTS
-from diamoniak.wording.locales import list_locales
+from diamoniak.wording.locales import DOMAIN, list_locales
 from diamoniak.wording.message import Message
 from diamoniak.wording.plurals import ENGLISH, Plurals, read_plurals
 from diamoniak.wording.program import CERTAINTY
@@ -35,8 +35,9 @@ class Preview:
         self.findings = check(place)
         with _quiet():
             voice, numbers = _voice(place), tuple(_numbers(_plurals(place)))
-            values = sample_values(voice)
-            self.said = {message: _said(voice, message, values, numbers) for message in every_message()}
+            tellers = {message: voice.teller(message) for message in every_message()}
+            values = {teller: sample_values(teller) for teller in set(tellers.values())}
+            self.said = {message: _said(voice, message, values[teller], numbers) for message, teller in tellers.items()}
             self.told = {scene.title: _told(voice, scene) for scene in (game(), *scenes())}
 
     def lines(self) -> Iterator[str]:

@@ -4,12 +4,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from diamoniak.wording.lists import END, MIDDLE, PAIR
-from diamoniak.wording.message import Message, Problem
+from diamoniak.wording.message import FIELD, Message, Problem
 
-_FIELD: Final = re.compile(r"\{[a-z]{1,20}\}", re.ASCII)
 _WORD: Final = re.compile(r"[^\W\d_]+")
-_LISTS: Final = {PAIR.key, MIDDLE.key, END.key}
 
 QUOTES: Final = {
     "cs": ("„…“", "‚…‘"),
@@ -48,8 +45,6 @@ _SPACES: Final = re.compile(r"[ \u00a0\u202f]{2}")
 
 def misprints(message: Message, form: str, language: str) -> Iterator[Problem]:
     """What is wrong with the writing of a translation, in a language or (if nothing is known about it) in any."""
-    if message.key in _LISTS:
-        return
     if form != form.strip():
         yield Problem("stray-space", "it begins or ends with a space")
     if _SPACES.search(form.strip()):
@@ -63,10 +58,10 @@ def misprints(message: Message, form: str, language: str) -> Iterator[Problem]:
     for closing, opening in _OPENERS.get(language, ()):
         if form.count(closing) != form.count(opening):
             yield Problem("opening-mark", f"{opening} must open what {closing} ends")
-    if language == "fr" and (tight := _TIGHT.search(_FIELD.sub("", form))):
+    if language == "fr" and (tight := _TIGHT.search(FIELD.sub("", form))):
         where = "after" if tight[0] == "«" else "before"
         yield Problem("no-break-space", f"a no-break space is missing {where} {tight[0]} (U+00A0 or U+202F)")
-    if language != "en" and form in message.forms and len(_WORD.findall(_FIELD.sub("", form))) > 2:  # noqa: PLR2004
+    if language != "en" and form in message.forms and len(_WORD.findall(FIELD.sub("", form))) > 2:  # noqa: PLR2004
         yield Problem("english", "it is left in English")
 
 

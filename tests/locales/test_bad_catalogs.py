@@ -9,7 +9,8 @@ import pytest
 
 from diamoniak import describe, load_variant
 from diamoniak.wording.po import MAX_BYTES, PoFile, read_po
-from diamoniak.workshop.catalogs import Place, WorkshopError
+from diamoniak.workshop.catalogs import Place
+from diamoniak.workshop.errors import WorkshopError
 from diamoniak.workshop.merging import update
 from tests.locales.reports import BAD, names, report
 
@@ -93,7 +94,8 @@ from diamoniak import Card
 from diamoniak.cards import FAMILIES
 from diamoniak.wording.voice import voice_for
 from diamoniak.wording.registry import every_message
-from diamoniak.workshop.catalogs import Place, WorkshopError
+from diamoniak.workshop.catalogs import Place
+from diamoniak.workshop.errors import WorkshopError
 from diamoniak.workshop.checks import check
 from diamoniak.workshop.merging import update
 import logging

@@ -1,24 +1,20 @@
 """Compiled catalogs say what their sources say."""
 
-from io import BytesIO
+from pathlib import Path
 
 import pytest
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
 from diamoniak import list_locales
-from diamoniak.wording.catalog import DOMAIN, Catalog, bundled
-from diamoniak.wording.locales import locales_root
+from diamoniak.wording.catalog import Catalog, bundled
+from diamoniak.wording.locales import catalog_file, locales_root
 from diamoniak.wording.mo import read_mo
 from diamoniak.wording.registry import every_message
+from hatch_build import compiled
 
 
 @pytest.mark.parametrize("locale", list_locales())
 def test_a_compiled_catalog_says_what_its_source_says(locale: str) -> None:
-    source, compiled = locales_root() / locale / "LC_MESSAGES" / f"{DOMAIN}.po", BytesIO()
-    with source.open("rb") as stream:
-        write_mo(compiled, read_po(stream, locale=locale.partition("@")[0]))
-    texts = read_mo(compiled.getvalue())
+    texts = read_mo(compiled(Path(str(catalog_file(locales_root(), locale)))))
     original = bundled(locale)[0]
     again = Catalog("again", texts, original.plurals)
 

@@ -1,19 +1,24 @@
 """Every event, command, reason, card and variant has a sentence in every locale, in every plural form."""
 
+import pkgutil
 import re
-from typing import Any, get_args
+from importlib import import_module
+from itertools import chain
+from typing import Any, TypeAlias, cast, get_args
 
 import pytest
 
-from diamoniak import Card, IllegalCommandError, Reason, describe, list_locales, list_variants, load_variant
-from diamoniak.cards import FAMILIES
+from diamoniak import Card, IllegalCommandError, Reason, describe, list_locales, list_variants, load_variant, wording
+from diamoniak.cards import DIAMONDS, FAMILIES
 from diamoniak.commands import BuyCard, Command, DiscardCard
 from diamoniak.events import Event, GameWon
+from diamoniak.wording.cards import CARDS
 from diamoniak.wording.commands import COMMANDS
 from diamoniak.wording.events import EVENTS
+from diamoniak.wording.message import Message
 from diamoniak.wording.reasons import REASONS
 from diamoniak.wording.registry import every_message
-from diamoniak.wording.variants import value_messages
+from diamoniak.wording.variants import value, value_messages
 from diamoniak.wording.voice import voice_for
 from tests.wording import samples
 from tests.wording.samples import NAMES
@@ -25,6 +30,26 @@ ENGLISH = re.compile(
 )
 ROLES = ("player", "seller", "receiver", "next")
 each_locale = pytest.mark.parametrize("locale", LOCALES)
+Details: TypeAlias = tuple[dict[str, Any], list[str]]
+"""What is known about a refusal, and what of it must be told."""
+DETAILS: dict[Reason, Details] = {
+    Reason.NOT_YOUR_TURN: ({"player": 1}, [NAMES[1]]),
+    Reason.WRONG_NUMBER_OF_CARDS: ({"count": 47}, ["47"]),
+    Reason.TOO_FEW_DIAMONDS: ({"count": 47}, ["47"]),
+    Reason.WRONG_NUMBER_OF_PLAYERS: ({"count": 47, "limits": (53, 59)}, ["47", "53", "59"]),
+    Reason.NAME_TAKEN: ({"name": "Quirin"}, ["Quirin"]),
+    Reason.NAME_TOO_LONG: ({"count": 47, "limits": (1, 59)}, ["47", "59"]),
+    Reason.NAME_EMPTY: ({"player": 46}, ["47"]),
+    Reason.NAME_UNPRINTABLE: ({"player": 46}, ["47"]),
+}
+ABOUT_A_CARD = (
+    Reason.NOT_YOUR_CARD,
+    Reason.NOT_YOUR_COLOUR,
+    Reason.OWN_CARD,
+    Reason.NOT_FOR_SALE,
+    Reason.NOT_A_SPARE,
+    Reason.NOBODY_BUILDS_IT,
+)
 each_other = pytest.mark.parametrize("locale", OTHERS)
 
 
@@ -66,6 +91,32 @@ def test_events_in_every_plural_form(locale: str) -> None:
             assert n == 1 or str(n) in sentence or f"{n:,}" in sentence, sentence
 
 
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [  # for 0, 1, 2, 5, 11, 21, 22, 101, 111 and 122
+        ("cs", "diamantů diamant diamanty diamantů diamantů diamantů diamantů diamantů diamantů diamantů"),
+        ("da", "diamanter diamant" + " diamanter" * 8),
+        ("de", "Diamanten Diamant" + " Diamanten" * 8),
+        ("en", "diamonds diamond" + " diamonds" * 8),
+        ("es", "diamantes diamante" + " diamantes" * 8),
+        ("et", "teemanti teemant" + " teemanti" * 8),
+        ("fr", "diamant diamant" + " diamants" * 8),
+        ("it", "diamanti diamante" + " diamanti" * 8),
+        ("lt", "deimantų deimantas deimantai deimantai deimantų deimantas deimantai deimantas deimantų deimantai"),
+        ("lv", "briljantu briljants briljanti briljanti briljanti briljants briljanti briljants briljanti briljanti"),
+        ("nl", "diamanten diamant" + " diamanten" * 8),
+        ("pt", "diamantes diamante" + " diamantes" * 8),
+        ("ru", "_ов _ _а _ов _ов _ _а _ _ов _а".replace("_", "бриллиант")),
+        ("sv", "diamanter diamant" + " diamanter" * 8),
+    ],
+)
+def test_numbers_bend_words_as_the_language_does(locale: str, words: str) -> None:
+    numbers = (0, 1, 2, 5, 11, 21, 22, 101, 111, 122)
+    told = [voice_for(locale).count(CARDS[DIAMONDS], n) for n in numbers]
+
+    assert told == [f"{n}{told[1][1]}{word}" for n, word in zip(numbers, words.split(), strict=True)]
+
+
 @each_other
 def test_no_english_is_left(locale: str) -> None:
     things = [*samples.every_event(), *samples.every_command(), *samples.every_refusal(), *Reason]
@@ -91,10 +142,35 @@ def test_refusals_with_and_without_details(locale: str) -> None:
 
 
 @each_locale
-def test_a_refused_number_of_players_is_told_with_its_limits(locale: str) -> None:
-    error = IllegalCommandError(Reason.WRONG_NUMBER_OF_PLAYERS, count=7, limits=(2, 4))
+def test_the_details_of_a_refusal_are_told(locale: str) -> None:
+    card = samples.PIECES[0]
+    about_it: Details = ({"card": card}, [describe(card, locale)])
+    details = DETAILS | dict.fromkeys(ABOUT_A_CARD, about_it)
+    for reason in Reason:
+        known, expected = details.get(reason, ({}, []))
+        bare = describe(IllegalCommandError(reason), locale, names=NAMES)
+        told = describe(IllegalCommandError(reason, **known), locale, names=NAMES)
+        assert bare == describe(reason, locale)
+        assert (told != bare) == bool(known), told
+        assert all(detail in told for detail in expected), told
 
-    assert sorted(re.findall("[0-9]", describe(error, locale))) == ["2", "4", "7"]
+
+def messages_in(value: object) -> list[Message]:
+    """The messages in a value of a module, however deep."""
+    if isinstance(value, Message):
+        return [value]
+    if isinstance(value, dict):
+        value = list(cast("dict[object, object]", value).values())
+    inside = cast("tuple[object, ...]", value) if isinstance(value, list | tuple | set) else ()
+    return list(chain.from_iterable(map(messages_in, inside)))
+
+
+def test_every_message_of_the_package_is_known() -> None:
+    modules = [import_module(f"{wording.__name__}.{each.name}") for each in pkgutil.iter_modules(wording.__path__)]
+    messages = [message for module in modules for value in vars(module).values() for message in messages_in(value)]
+
+    assert len(messages) > 100
+    assert {message.key for message in messages} <= {message.key for message in every_message()}
 
 
 @each_locale
@@ -113,6 +189,16 @@ def test_variants_by_title_and_summary(locale: str) -> None:
         assert not set(presented) & {describe(load_variant(name)) for name in list_variants()}
 
 
+def test_the_value_of_a_knob_in_words() -> None:
+    german = voice_for("de")
+
+    assert value(german, "deck.colours", ("pink", "blue")) == "rosa, blau"
+    assert value(german, "buying.paid_to", "discards") == german.say(value_messages()["buying.paid_to", "discards"])
+    assert value(german, "buying.paid_to", "discards") not in ("discards", value(german, "buying.paid_to", "seller"))
+    assert value(german, "deck.pieces", 6) == "6"
+    assert value(german, "deck.pieces", "discards") == "discards", "a word of another knob"
+
+
 @each_other
 def test_values_of_knobs(locale: str) -> None:
     voice = voice_for(locale)
@@ -128,8 +214,10 @@ def test_a_player_without_a_name_is_told_by_number() -> None:
 
 @pytest.mark.parametrize("thing", [BuyCard(0, samples.DIAMOND), DiscardCard(0, samples.WITCH), GameWon(9)])
 def test_what_no_game_can_have_is_refused(thing: Command | Event) -> None:
-    with pytest.raises(ValueError, match="no game can have this: "):
+    with pytest.raises(ValueError, match="no game can have this: ") as refused:
         describe(thing, "de", names=NAMES)
+
+    assert isinstance(refused.value.__cause__, KeyError), "if it is our own mistake, it can be found"
 
 
 @pytest.mark.parametrize("wrong", [{"names": "Ana"}, {"overlays": "ships.po"}])

@@ -2,23 +2,26 @@
 
 import logging
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from babel import Locale
 from babel.lists import format_list
 
-from diamoniak import Card, describe, list_locales
-from diamoniak.events import CardsSurrendered, GameWon, WitchDrawn
-from diamoniak.wording.locales import LOCALES_VARIABLE
+from diamoniak import Card, Command, Event, IllegalCommandError, Reason, Ruleset, describe, list_locales
+from diamoniak.commands import SurrenderCards
+from diamoniak.events import CardsReturned, CardsSurrendered, GameStarted, GameWon, WitchDrawn
+from diamoniak.wording.message import Message, problems
 from diamoniak.wording.registry import every_message
-from diamoniak.wording.voice import forget_catalogs, voice_for
+from diamoniak.wording.voice import Voice, forget_catalogs, voice_for
 
 HEAD = (
     'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
 )
 WITCH = WitchDrawn(0, Card("witch-1"))
 WON = GameWon(0)
+CARDS = (Card("diamond-1"), Card("fairy-1"))
 LANGUAGES = [locale for locale in list_locales() if "@" not in locale]
 
 
@@ -64,15 +67,14 @@ def test_spanish_lists_sound_well(names: tuple[str, ...], told: str) -> None:
     assert voice_for("es").names(names) == told
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", list_locales())
 def test_plural_forms_are_those_of_the_language(locale: str) -> None:
-    voice, counted = voice_for(locale), next(message for message in every_message() if message.text == "{n} diamond")
-    category = Locale(locale).plural_form
-    told: dict[str, set[str]] = {}
-    for n in range(2, 131):
-        told.setdefault(category(n), set()).add(voice.count(counted, n).replace(str(n), "#"))
-
-    assert all(len(texts) == 1 for texts in told.values())
+    voice, category = voice_for(locale), Locale(locale.partition("@")[0]).plural_form
+    for counted in every_message():
+        values, told = dict.fromkeys(counted.fields - {"n"}, "x"), dict[str, set[str]]()
+        for n in range(2, 131) if counted.plural else ():
+            told.setdefault(category(n), set()).add(voice.count(counted, n, **values).replace(str(n), "#"))
+        assert all(len(texts) == 1 for texts in told.values()), counted
 
 
 def test_cards_are_told_in_the_order_in_which_they_left_the_box() -> None:
@@ -177,16 +179,21 @@ def test_a_bad_overlay_is_reported_once_whatever_language_it_lies_over(
     assert len(caplog.records) == 1
 
 
-@pytest.mark.parametrize("folder", ["a" * 5000, "/dev/null"])
-def test_a_folder_that_cannot_be_read_leaves_english(monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
-    monkeypatch.setenv(LOCALES_VARIABLE, folder)
-    forget_catalogs()
-    try:
-        assert list_locales() == ("en",)
-        assert describe(WITCH, "de", names=("Ana",)) == "Ana draws a witch!"
-    finally:
-        monkeypatch.undo()
-        forget_catalogs()
+@pytest.mark.parametrize("folder", ["a" * 5000, "/dev/null", "."])
+def test_a_folder_without_catalogs_is_reported_once_and_leaves_english(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    speak_from: Callable[[str], None],
+    caplog: pytest.LogCaptureFixture,
+    folder: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    speak_from(folder)
+
+    assert list_locales() == ("en",)
+    assert describe(WITCH, "de", names=("Ana",)) == describe(WITCH, "fr", names=("Ana",)) == "Ana draws a witch!"
+    told = "DIAMONIAK_LOCALES names this, but there are no catalogs in it: all is said in English"
+    assert caplog.text.count(told) == 1
 
 
 @pytest.mark.parametrize(
@@ -203,21 +210,150 @@ def test_a_name_is_shown_and_never_obeyed(name: str, shown: str) -> None:
     assert describe(WON, names=(name,)) == f"{shown} completes the castle and wins!"
 
 
-def test_translators_see_their_own_folder_without_compiling(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / "de" / "LC_MESSAGES" / "diamoniak.po"
-    file.parent.mkdir(parents=True)
-    file.write_text(HEAD + message("{player} draws a witch!", "{player}: Hexe!"), "utf-8")
-    (tmp_path / "sv" / "LC_MESSAGES").mkdir(parents=True)
-    (tmp_path / "sv" / "LC_MESSAGES" / "diamoniak.mo").write_bytes(b"anything at all")
-    monkeypatch.setenv(LOCALES_VARIABLE, str(tmp_path))
+def written(folder: Path, locale: str, *messages: str) -> Path:
+    """A catalog in a folder laid out like locales."""
+    file = folder / locale / "LC_MESSAGES" / "diamoniak.po"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(HEAD + "".join(messages), "utf-8")
+    return file
+
+
+def test_translators_see_their_own_folder_without_compiling(
+    tmp_path: Path, speak_from: Callable[[Path], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    written(tmp_path, "de", message("{player} draws a witch!", "{player}: Hexe!"))
+    written(tmp_path, "sv").with_suffix(".mo").write_bytes(b"anything at all")
+    speak_from(tmp_path)
+
+    assert describe(WITCH, "de", names=("Ana",)) == "Ana: Hexe!"
+    assert describe(WITCH, "sv", names=("Ana",)) == "Ana draws a witch!"
+    assert caplog.records == []
+
+
+def test_changed_catalogs_are_read_anew_when_the_old_ones_are_forgotten(
+    tmp_path: Path, speak_from: Callable[[Path], None]
+) -> None:
+    written(tmp_path, "de", message("{player} draws a witch!", "{player}: Hexe!"))
+    speak_from(tmp_path)
+    assert (list_locales(), describe(WITCH, "de", names=("Ana",))) == (("de", "en"), "Ana: Hexe!")
+
+    written(tmp_path, "de", message("{player} draws a witch!", "{player} sieht eine Hexe!"))
+    written(tmp_path, "sv")
+    assert (list_locales(), describe(WITCH, "de", names=("Ana",))) == (("de", "en"), "Ana: Hexe!")
+
     forget_catalogs()
-    try:
-        assert list_locales() == ("de", "en", "sv")
-        assert describe(WITCH, "de", names=("Ana",)) == "Ana: Hexe!"
+    assert (list_locales(), describe(WITCH, "de", names=("Ana",))) == (("de", "en", "sv"), "Ana sieht eine Hexe!")
+
+
+@pytest.mark.parametrize("stray", ["diamoniak.mo", "notes.txt", ""])
+def test_a_folder_is_a_language_only_if_it_has_a_catalog(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stray: str
+) -> None:
+    """In a checkout, as in a folder of one's own, a compiled catalog is never opened."""
+    written(tmp_path / "locales", "de")
+    folder = tmp_path / "locales" / "sv" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    if stray:
+        (folder / stray).write_bytes(b"anything at all")
+    with monkeypatch.context() as patched:
+        patched.setattr("diamoniak.wording.locales.data_root", lambda: tmp_path)
+        forget_catalogs()
+        assert list_locales() == ("de", "en")
         assert describe(WITCH, "sv", names=("Ana",)) == "Ana draws a witch!"
-        file.write_text(HEAD + message("{player} draws a witch!", "{player} sieht eine Hexe!"), "utf-8")
-        forget_catalogs()
-        assert describe(WITCH, "de", names=("Ana",)) == "Ana sieht eine Hexe!"
-    finally:
-        monkeypatch.undo()
-        forget_catalogs()
+    forget_catalogs()
+
+
+def test_one_locale_that_nobody_may_read_does_not_cost_the_others(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    speak_from: Callable[[Path], None],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    locked, is_file = written(tmp_path, "sv"), Path.is_file
+    written(tmp_path, "de")
+
+    def look(path: Path) -> bool:
+        if path == locked:
+            raise PermissionError(13, "Permission denied")
+        return is_file(path)
+
+    monkeypatch.setattr(Path, "is_file", look)
+    speak_from(tmp_path)
+
+    assert list_locales() == ("de", "en", "sv")
+    assert describe(WITCH, "sv", names=("Ana",)) == "Ana draws a witch!"
+    assert [record.message for record in caplog.records] == [f"{locked}: the file cannot be read: Permission denied"]
+
+
+def test_a_folder_of_overlays_may_bring_locales_of_its_own(tmp_path: Path) -> None:
+    written(tmp_path, "pl", message("{player} draws a witch!", "{player} ciągnie wiedźmę!"))
+    written(tmp_path, "fr@school", message("{player} draws a witch!", "Au secours, {player}\u00a0!"))
+
+    assert describe(WITCH, "pl_PL.UTF-8", names=("Ana",), overlays=[tmp_path]) == "Ana ciągnie wiedźmę!"
+    assert describe(WON, "pl", names=("Ana",), overlays=[tmp_path]) == "Ana completes the castle and wins!"
+    assert describe(WITCH, "fr@school", names=("Ana",), overlays=[tmp_path]) == "Au secours, Ana\u00a0!"
+    assert describe(WON, "fr@school", names=("Ana",), overlays=[tmp_path]) == describe(WON, "fr", names=("Ana",))
+    assert describe(WITCH, "pl", names=("Ana",)) == "Ana draws a witch!"
+
+
+def test_a_folder_without_the_language_is_silent_and_what_is_no_file_in_it_is_not_waited_for(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    written(tmp_path, "en").unlink()
+    os.mkfifo(tmp_path / "en" / "LC_MESSAGES" / "diamoniak.po")
+
+    for locale in ("en", "de"):
+        assert describe(WON, locale, names=("Ana",), overlays=[tmp_path]) == describe(WON, locale, names=("Ana",))
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize(
+    ("thing", "told"),
+    [
+        (CardsSurrendered(0, Card("witch-1"), CARDS), "The witch takes 2 cards from Ana: 1 diamond and 1 fairy."),
+        (CardsReturned(CARDS), "Back to the deck: 1 diamond and 1 fairy."),
+        (GameStarted(Ruleset(), ("Ana", "Ben")), "Ana and Ben sit down to play."),
+        (SurrenderCards(0, CARDS), "Give the witch: 1 diamond and 1 fairy"),
+        (IllegalCommandError(Reason.OWN_CARD, card=Card("diamond-1")), "This one is yours already: diamond."),
+    ],
+)
+def test_a_sentence_that_is_left_in_english_has_english_lists(
+    tmp_path: Path, thing: Event | Command | IllegalCommandError, told: str
+) -> None:
+    written(
+        tmp_path,
+        "pl",
+        'msgctxt "list of two"\nmsgid "{first} and {last}"\nmsgstr "{first} i {last}"\n\n',
+        'msgctxt "cards"\nmsgid "{n} diamond"\nmsgid_plural "{n} diamonds"\nmsgstr[0] "{n} x"\nmsgstr[1] "{n} x"\n\n',
+        'msgctxt "card"\nmsgid "diamond"\nmsgstr "diament"\n',
+    )
+
+    assert describe(thing, "pl", names=("Ana", "Ben"), overlays=[tmp_path]) == told
+    assert voice_for("pl", [tmp_path]).cards(CARDS) == "1 x i 1 fairy"
+
+
+def test_an_overlay_over_english_fills_lists_also_where_no_catalog_has_the_sentence(
+    tmp_path: Path, ships: Path, speak_from: Callable[[Path], None]
+) -> None:
+    written(tmp_path / "few", "de")
+    speak_from(tmp_path / "few")
+
+    assert describe(CardsReturned((Card("pink-1"),)), overlays=[ships]) == "Back to the deck: one pink plank."
+
+
+@pytest.mark.parametrize("form", ["می\u200cبرد", "क\u094d\u200dष"])
+def test_joiners_may_stand_inside_words(form: str) -> None:
+    assert list(problems(Message("event", "wins"), form)) == []
+
+
+@pytest.mark.parametrize("form", ["\u200cabc", "abc\u200d", "a \u200cb", "a\u200c\u200cb", "1\u200d2", "a\u200bb"])
+def test_other_characters_without_a_look_may_not(form: str) -> None:
+    assert [problem.code for problem in problems(Message("event", "wins"), form)] == ["unprintable"]
+
+
+def test_a_server_that_tells_many_games_does_not_keep_all_their_names() -> None:
+    voice = Voice("en", ())
+    for number in range(3000):
+        assert voice.seated((f"Player {number}",))[0] == f"Player {number}"
+
+    assert len(voice._names) <= 1001  # pyright: ignore[reportPrivateUsage]

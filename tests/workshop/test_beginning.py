@@ -8,6 +8,7 @@ import pytest
 from diamoniak.wording.registry import every_message
 from tests.workshop.desk import TAKES, Desk
 
+REGION = "what a region says in another way is an overlay, such as"
 LISTS = {"list of two", "list, all but the last", "list, the last of more than two"}
 
 
@@ -49,6 +50,14 @@ def test_all_kinds_of_plurals_can_be_begun(desk: Desk, language: str) -> None:
     assert {finding["code"] for finding in desk.data("check", language)} == {"missing"}
 
 
+@pytest.mark.parametrize(("typed", "locale"), [("PL", "pl"), ("pt@Brazil", "pt@brazil"), ("pt@brazil", "pt@brazil")])
+def test_capitals_do_not_matter_and_a_region_can_be_an_overlay(desk: Desk, typed: str, locale: str) -> None:
+    desk.lines("new", "pt")
+    desk.lines("new", typed)
+
+    assert desk.read(locale).header["language"] == locale
+
+
 def test_a_new_overlay_says_how_to_use_it_and_nothing_else(desk: Desk) -> None:
     desk.lines("new", "fr")
     desk.lines("new", "fr@school")
@@ -70,13 +79,14 @@ def test_a_new_overlay_says_how_to_use_it_and_nothing_else(desk: Desk) -> None:
     ("locale", "problem"),
     [
         ("german", "there is no language 'german': did you mean de (German)?"),
-        ("pt_BR", "there is no language 'pt_BR': did you mean pt (Portuguese)?"),
+        ("pt_BR", f"there is no language 'pt_BR': {REGION} pt@brazil"),
+        ("zh-tw", f"there is no language 'zh-tw': {REGION} zh@taiwan"),
         ("zh-hans", "there is no language 'zh-hans': did you mean zh (Chinese)?"),
         ("cz", "there is no language 'cz': did you mean cs (Czech)?"),
         ("xx", "there is no language 'xx': expected a code such as pl, which is Polish"),
         ("", "there is no language '': expected a code such as pl, which is Polish"),
         ("../pl", "there is no language '../pl': expected a code such as pl, which is Polish"),
-        ("PL", "there is no language 'PL': did you mean pl (Polish)?"),
+        ("POLISH", "there is no language 'POLISH': did you mean pl (Polish)?"),
         ("pl@", "'pl@' is no name for a catalog: expected one such as pl, or fr@school for an overlay"),
         ("pl@../x", "'pl@../x' is no name for a catalog: expected one such as pl, or fr@school for an overlay"),
         ("pl@school", "there is no catalog 'pl' that 'pl@school' could lie over: begin that first"),

@@ -47,10 +47,39 @@ def test_messages_that_are_not_there_are_told_until_there_are_too_many(desk: Des
     desk.write("de", message("The deck is shuffled.", ""))
     found = desk.findings("de")
 
-    assert found[0] == f"de/{PO}:1: “{{players}} sit down to play.” (event) is not in this file: {UPDATE}"
-    assert found[20] == f"de/{PO}:7: “The deck is shuffled.” (event) is not translated"
+    assert found[0] == f"de/{PO}:1: behind this, “{{players}} sit down to play.” (event) is missing: {UPDATE}"
+    assert found[1] == f"de/{PO}:7: “The deck is shuffled.” (event) is not translated"
+    assert found[2].startswith(
+        f"de/{PO}:7: behind this, “The {{n}} card that lies aside goes to the discards.” (event)"
+    )
     assert found[21:] == [f"de/{PO}: and {len(every_message()) - 21} more like these (absent)"]
     assert len(desk.data("check", "de")) == len(every_message())
+
+
+@pytest.mark.parametrize("english", ["{player} meets a witch!", "Hexe!"])
+def test_an_english_text_that_was_changed_by_mistake_is_told_at_its_place(desk: Desk, english: str) -> None:
+    desk.write("en")
+    desk.run("update")
+    desk.path("en").write_text(desk.text("en").replace(f'msgid "{WITCH}"', f'msgid "{english}"'), "utf-8")
+    line = desk.entry("en", english).line
+
+    advice = f"if you have changed the English (msgid), put it back; if not, {UPDATE}"
+    assert desk.findings("en") == [
+        f"en/{PO}:{line}: here the program says “{WITCH}” (event), not “{english}” (event): {advice}"
+    ]
+
+
+def test_what_is_unknown_elsewhere_than_what_is_missing_is_no_change_of_it(desk: Desk) -> None:
+    desk.write("en")
+    desk.run("update")
+    witch = f'msgctxt "event"\nmsgid "{WITCH}"\nmsgstr "{WITCH}"\n'
+    desk.path("en").write_text(desk.text("en").replace(witch, "") + message("Hexe!", "Hexe!"), "utf-8")
+    found = [line.partition(": ")[2] for line in desk.findings("en")]
+
+    assert found == [
+        f"behind this, “{WITCH}” (event) is missing: {UPDATE}",
+        f"the program does not say “Hexe!” (event): {UPDATE}",
+    ]
 
 
 def test_a_message_that_cannot_be_read_is_not_missed_as_well(desk: Desk) -> None:
@@ -211,6 +240,30 @@ def test_a_catalog_that_is_not_there_is_refused(desk: Desk) -> None:
     assert desk.refusal("check") == f"diamoniak: there are no catalogs in {desk.folder}: --locales says where they are"
     desk.write("fr@school")
     assert desk.refusal("check", "fr@scool") == "diamoniak: there is no catalog 'fr@scool': did you mean fr@school?"
+
+
+@pytest.mark.parametrize("command", ["check", "preview", "update"])
+@pytest.mark.parametrize(
+    ("word", "advice"),
+    [
+        ("cz", "did you mean cs (Czech)?"),
+        ("Czech", "did you mean cs (Czech)?"),
+        ("cs_CZ", "did you mean cs (Czech)?"),
+        ("polish", "expected one of cs, fr@school"),
+        ("xx", "expected one of cs, fr@school"),
+    ],
+)
+def test_whoever_means_another_catalog_is_told_which(desk: Desk, command: str, word: str, advice: str) -> None:
+    desk.write("cs")
+    desk.write("fr@school")
+
+    assert desk.refusal(command, word) == f"diamoniak: there is no catalog '{word}': {advice}"
+
+
+def test_a_catalog_may_be_named_in_capitals(desk: Desk) -> None:
+    desk.write("fr@school")
+
+    assert desk.lines("check", "FR@School") == ["All is well: fr@school"]
 
 
 def test_a_folder_that_is_not_there_is_refused(desk: Desk) -> None:

@@ -70,6 +70,15 @@ def test_a_glossary_beside_a_file_is_used(desk: Desk, tmp_path: Path) -> None:
             [(2, LIKE), (3, LIKE), (4, LIKE), (5, LIKE)],
         ),
         (b"- witch\n", [(1, LIKE)]),
+        (
+            b"castle: [a]\ndiamnd: [b]\nfairy: c\nzebra: []\n",
+            [
+                (2, "the program never says 'diamnd': did you mean diamond?"),
+                (3, LIKE),
+                (4, "the program never says 'zebra': expected an English word of the game, such as castle"),
+            ],
+        ),
+        (b"castle card: [a]\ncolour: [b]\n", []),
         (b"", [(1, "the file is empty")]),
         (b"witch: [\xff]\n", [(1, "this is not UTF-8: save the file in that encoding")]),
         (b"witch: [a]\nwitch: [b]\n", [(2, "the key 'witch' stands here twice: first in line 1")]),

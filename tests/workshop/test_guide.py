@@ -78,3 +78,13 @@ def test_the_table_of_quotes_is_right() -> None:
     assert set(told) == set(QUOTES)
     for language, quotes in told.items():
         assert quotes.replace(" ", "\u00a0").startswith(QUOTES[language][0]), language
+
+
+def test_the_commands_offer_no_other_language(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["translations", "--help"], ["translations", "check", "--help"]):
+        with pytest.raises(SystemExit):
+            main(words)
+        assert "--language" not in capsys.readouterr().out
+    for words in (["translations", "--language", "de", "status"], ["translations", "status", "--language", "de"]):
+        with pytest.raises(SystemExit, match="2"):
+            main(words)

@@ -228,6 +228,16 @@ def test_only_what_is_named_is_updated(desk: Desk) -> None:
     assert desk.path("fr").read_bytes() == before
 
 
+def test_the_template_is_left_alone_if_only_other_files_are_updated(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "ships.po"
+    file.write_text(head("en"), "utf-8")
+
+    assert desk.lines("update", str(file)) == [f"{file}: written anew"]
+    assert not (desk.folder / "diamoniak.pot").exists()
+    desk.write("de")
+    assert desk.lines("update", str(file), "de")[0] == f"{desk.folder}/diamoniak.pot: written"
+
+
 def test_what_cannot_be_read_is_left_as_it_is_and_the_others_are_updated(desk: Desk) -> None:
     broken = desk.write("de", message(WITCH, 'a "witch"')).read_bytes()
     desk.write("fr")

@@ -71,11 +71,14 @@ def test_every_plural_form_is_shown_with_numbers_that_need_it(desk: Desk) -> Non
 
 
 def test_what_is_not_translated_is_marked(desk: Desk) -> None:
-    desk.write("de", message(WITCH, "{spieler}!"), message("The deck is shuffled.", "Gemischt."))
+    pair = message("{first}, and {last}", "{first} und {last}", context="list, the last of more than two")
+    desk.write("de", message(WITCH, "{spieler}!"), message("The deck is shuffled.", "Gemischt."), pair)
     lines = desk.lines("preview", "de")
 
     assert lines[lines.index(f"  {WITCH}") + 1] == "      (in English) Ana draws a witch!"
     assert lines[lines.index("  The deck is shuffled.") + 1] == "      Gemischt."
+    started = lines.index("  {players} sit down to play.")
+    assert lines[started + 1] == "      (in English) Ana, Ben, and Cleo sit down to play."
 
 
 def test_the_problems_stand_at_the_top(english: Desk) -> None:
