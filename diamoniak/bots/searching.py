@@ -1,6 +1,7 @@
 """A player who tries things out: it imagines how the deck may lie, and plays on from there."""
 
 from collections.abc import Iterator
+from heapq import nlargest
 from math import sqrt
 from statistics import fmean, pstdev
 from time import monotonic
@@ -9,19 +10,21 @@ from typing import Final
 from msgspec.structs import replace
 
 from diamoniak.bots.chancy import luck
-from diamoniak.bots.counting import CountingPlayer, answer
+from diamoniak.bots.counting import CountingPlayer
 from diamoniak.bots.standing import chances
 from diamoniak.chance import Chance, SeededChance
-from diamoniak.commands import Command, DiscardCard, GiveCard, UseFairy
+from diamoniak.commands import Command, DiscardCard, GiveCard, SurrenderCards
 from diamoniak.decider import decide, legal_commands
 from diamoniak.evolution import evolve
 from diamoniak.state import State
 
-TURNS: Final = 12
-"""So many turns are imagined; then it is estimated who will win."""
+TURNS: Final = 3
+"""So many turns are imagined, the present one among them; then it is estimated who will win."""
 MOST_PLAYS: Final = 200
 """Longer than so many plays nothing is imagined, however long the turns are."""
-DOUBT: Final = 2.0
+SURRENDERS: Final = 4
+"""Of the many ways to surrender cards so many are tried, those that seem best at once."""
+DOUBT: Final = 1.0
 """By so many standard errors another command must be better than what counting suggests."""
 LEAST_SAMPLES: Final = 4
 """Fewer tell nothing, however little time there is."""
@@ -34,7 +37,7 @@ class SearchingPlayer:
     always leads to the same choice.
     """
 
-    def __init__(self, samples: int = 60, *, seconds: float | None = None, seed: int | str | None = None) -> None:
+    def __init__(self, samples: int = 110, *, seconds: float | None = None, seed: int | str | None = None) -> None:
         if samples < LEAST_SAMPLES:
             raise ValueError(f"at least {LEAST_SAMPLES} samples are needed, not {samples}")
         self._samples = samples
@@ -45,7 +48,8 @@ class SearchingPlayer:
     def choose(self, view: State) -> Command:
         """What turned out best."""
         favourite = self._habit.choose(view)
-        candidates = [favourite, *(other for other in _alternatives(view) if other != favourite)]
+        meanings = {_meaning(command): command for command in (*_alternatives(view), favourite)}
+        candidates = [meanings.pop(_meaning(favourite)), *meanings.values()]
         if len(candidates) == 1:
             return favourite
         outcomes = [
@@ -54,45 +58,60 @@ class SearchingPlayer:
         return candidates[best(outcomes)]
 
     def _imagined(self, view: State) -> Iterator[tuple[State, Chance]]:
-        """Tables that look like the view, each with the luck to come."""
+        """Tables that look like the view, each with the luck to come; every card is as often the next as any other."""
         random, end = luck(self._seed, view), None if self._seconds is None else monotonic() + self._seconds
+        order = random.sample(view.deck, len(view.deck))
         for nth in range(self._samples):
             if end is not None and nth >= LEAST_SAMPLES and monotonic() > end:
                 return
-            deck = list(view.deck)
-            random.shuffle(deck)
+            deck = random.sample(order, len(order))
+            if deck:
+                place = deck.index(order[nth % len(order)])
+                deck[place], deck[-1] = deck[-1], deck[place]
             yield replace(view, deck=tuple(deck)), SeededChance(random.random().hex())
 
     def _outcome(self, table: State, command: Command, chance: Chance) -> float:
         """How likely the player wins if the table lies so and the command is given."""
         player, end = table.turn, table.turns + TURNS
         for _ in range(MOST_PLAYS):
-            for event in decide(table, command, chance):
-                table = evolve(table, event)
+            table = _after(table, command, chance)
             if table.is_over or table.turns >= end:
                 break
             command = self._habit.choose(table)
         return chances(table)[player]
 
 
+def _after(table: State, command: Command, chance: Chance) -> State:
+    for event in decide(table, command, chance):
+        table = evolve(table, event)
+    return table
+
+
 def _alternatives(view: State) -> Iterator[Command]:
-    """What is worth trying: of the many ways to surrender cards only the cheapest, and no presents."""
-    legal = legal_commands(view)
-    if view.witch is not None:
-        yield from (command for command in legal[:1] if isinstance(command, UseFairy))
-        yield answer(view, legal[-1:])
-        return
-    for command in legal:
-        if not isinstance(command, GiveCard | DiscardCard):
+    """What is worth trying: of the many ways to surrender cards the most promising, and no presents."""
+    surrenders: list[SurrenderCards] = []
+    for command in legal_commands(view):
+        if isinstance(command, SurrenderCards):
+            surrenders.append(command)
+        elif not isinstance(command, GiveCard | DiscardCard):
             yield command
+    chance = SeededChance(0)  # where the cards go may be a matter of luck, but not what they are worth
+    yield from nlargest(SURRENDERS, surrenders, key=lambda each: chances(_after(view, each, chance))[view.turn])
+
+
+def _meaning(command: Command) -> object:
+    """The same for commands that differ only in twin cards."""
+    if isinstance(command, SurrenderCards):
+        return tuple(sorted(card.family for card in command.cards))
+    return command
 
 
 def best(outcomes: list[list[float]]) -> int:
     """Which candidate is clearly better than the first by most, in the same imagined tables; or the first."""
-    best, lead = 0, 0.0
+    best_place, lead = 0, 0.0
     for place in range(1, len(outcomes[0])):
         gains = [row[place] - row[0] for row in outcomes]
         mean = fmean(gains)
         if mean > lead and mean > DOUBT * pstdev(gains) / sqrt(len(gains)):
-            best, lead = place, mean
-    return best
+            best_place, lead = place, mean
+    return best_place
