@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from heapq import nlargest
+from itertools import count, islice
 from math import sqrt
+from random import Random
 from statistics import fmean, pstdev
 from time import monotonic
 from typing import Final
@@ -29,6 +31,9 @@ DOUBT: Final = 1.0
 LEAST_SAMPLES: Final = 4
 """Fewer tell nothing, however little time there is."""
 
+Imagined = tuple[State, str]
+"""A table, and a seed of the luck to come."""
+
 
 class SearchingPlayer:
     """Imagines as many orders of the hidden deck as it is told to, or has time for, and plays each of them out.
@@ -52,23 +57,19 @@ class SearchingPlayer:
         candidates = [meanings.pop(_meaning(favourite)), *meanings.values()]
         if len(candidates) == 1:
             return favourite
+        tables = islice(imagined(view, luck(self._seed, view)), self._samples)
         outcomes = [
-            [self._outcome(table, command, chance) for command in candidates] for table, chance in self._imagined(view)
+            [self._outcome(table, command, SeededChance(seed)) for command in candidates]
+            for table, seed in self._in_time(tables)
         ]
         return candidates[best(outcomes)]
 
-    def _imagined(self, view: State) -> Iterator[tuple[State, Chance]]:
-        """Tables that look like the view, each with the luck to come; every card is as often the next as any other."""
-        random, end = luck(self._seed, view), None if self._seconds is None else monotonic() + self._seconds
-        order = random.sample(view.deck, len(view.deck))
-        for nth in range(self._samples):
+    def _in_time(self, tables: Iterator[Imagined]) -> Iterator[Imagined]:
+        end = None if self._seconds is None else monotonic() + self._seconds
+        for nth, table in enumerate(tables):
             if end is not None and nth >= LEAST_SAMPLES and monotonic() > end:
                 return
-            deck = random.sample(order, len(order))
-            if deck:
-                place = deck.index(order[nth % len(order)])
-                deck[place], deck[-1] = deck[-1], deck[place]
-            yield replace(view, deck=tuple(deck)), SeededChance(random.random().hex())
+            yield table
 
     def _outcome(self, table: State, command: Command, chance: Chance) -> float:
         """How likely the player wins if the table lies so and the command is given."""
@@ -79,6 +80,17 @@ class SearchingPlayer:
                 break
             command = self._habit.choose(table)
         return chances(table)[player]
+
+
+def imagined(view: State, random: Random) -> Iterator[Imagined]:
+    """Tables that look like the view, each with the luck to come; every card is as often the next as any other."""
+    order = random.sample(view.deck, len(view.deck))
+    for nth in count():
+        deck = random.sample(order, len(order))
+        if deck:
+            place = deck.index(order[nth % len(order)])
+            deck[place], deck[-1] = deck[-1], deck[place]
+        yield replace(view, deck=tuple(deck)), random.random().hex()
 
 
 def _after(table: State, command: Command, chance: Chance) -> State:

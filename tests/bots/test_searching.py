@@ -1,9 +1,15 @@
 """What a search finds that counting does not."""
 
-from diamoniak import Ruleset, view_for
+from collections import Counter
+from itertools import islice
+
+from diamoniak import Game, Ruleset, view_for
 from diamoniak.bots import CountingPlayer, SearchingPlayer
-from diamoniak.bots.searching import best
-from diamoniak.commands import DrawCard, EndTurn
+from diamoniak.bots.chancy import luck
+from diamoniak.bots.searching import best, imagined
+from diamoniak.cards import printed_order
+from diamoniak.commands import DrawCard, EndTurn, SurrenderCards
+from diamoniak.ruleset import TurnRules
 from tests.table import ANA, BEN, CLEO, Hand, given
 
 
@@ -19,6 +25,30 @@ def test_who_would_lose_in_the_next_turn_dares_more_than_the_odds_allow() -> Non
 
     assert CountingPlayer().choose(view) == EndTurn(ANA)
     assert SearchingPlayer(200, seed=7).choose(view) == DrawCard(ANA)
+
+
+def test_the_witch_does_not_get_the_diamonds_that_will_buy_the_last_piece() -> None:
+    """By themselves three diamonds are worth less than three cards that Ben needs. He will draw one card before."""
+    rules = Ruleset(turn=TurnRules(max_draws=1))
+    ana = Hand(ANA, "pink-1 pink-2 pink-3 pink-4 pink-5", "diamond-1 diamond-2 diamond-3 blue-2 blue-3 blue-4")
+    table = given(rules, ana, Hand(BEN, "blue-1", "pink-6"), deck="witch-1").after(DrawCard(ANA))
+    view = view_for(ANA, table.state)
+
+    counted, searched = CountingPlayer().choose(view), SearchingPlayer(seed=7).choose(view)
+
+    assert isinstance(counted, SurrenderCards)
+    assert {card.kind for card in counted.cards} == {"diamond"}
+    assert isinstance(searched, SurrenderCards)
+    assert {card.colour for card in searched.cards} == {"blue"}
+
+
+def test_every_card_is_imagined_as_the_next() -> None:
+    view = view_for(ANA, Game.start(Ruleset(), ["Ana", "Ben"], seed=7).state)
+    decks = [table.deck for table, _seed in islice(imagined(view, luck(7, view)), 2 * len(view.deck))]
+
+    assert Counter(deck[-1] for deck in decks) == dict.fromkeys(view.deck, 2)
+    assert len({deck[0] for deck in decks}) > len(view.deck) / 2
+    assert all(sorted(deck, key=printed_order) == list(view.deck) for deck in decks)
 
 
 def test_the_habit_is_left_only_for_what_is_clearly_better() -> None:
