@@ -37,7 +37,7 @@ class Reason(StrEnum):
     FAIRY_NOT_LOSABLE = "fairy-not-losable"
     """In this variant a witch takes no fairies."""
     WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
-    """The witch takes another number of cards: ``count``."""
+    """The witch takes a different number of cards: ``count``."""
     CHANCE_CHOOSES = "chance-chooses"
     """In this variant chance chooses the cards, not the player."""
     NOT_YOUR_CARD = "not-your-card"

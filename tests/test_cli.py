@@ -128,10 +128,17 @@ def test_two_variants_are_compared(program: Program, mine: Path) -> None:
 def test_a_good_file_is_played(program: Program, mine: Path) -> None:
     head, titles, games = program.lines("check", str(mine))
 
-    assert head == f"{mine}: mine is right"
-    assert titles == "  players  games  unfinished  without winner  turns (median)  wins by seat"
+    assert head == f"{mine}: mine is valid"
+    assert titles == "  players  games  unfinished  no winner  turns (median)  wins by seat"
     assert games.split()[:4] == ["2", "200", "0", "0"]
     assert sum(int(share.rstrip("%")) for share in games.split()[5:]) == 100
+
+
+def test_shares_are_written_as_the_language_does(program: Program, mine: Path) -> None:
+    english = program.lines("check", str(mine))[-1].split()[5:]
+    german = program.lines("check", str(mine), "--language", "de")[-1]
+
+    assert german.endswith("  ".join(share.replace("%", "\u00a0%") for share in english))
 
 
 def test_games_that_do_not_end_are_told(program: Program, mine: Path) -> None:
@@ -200,7 +207,7 @@ def test_bad_files_are_told_and_the_good_ones_checked_all_the_same(
     assert main(["check", str(bad), str(mine), str(tmp_path / "none.yaml")]) == 1
     first, second, *_, last = capsys.readouterr().out.splitlines()
     assert first == f"{bad}:5:16: players.max: expected a whole number from 2 to 4, not 7"
-    assert second == f"{mine}: mine is right"
+    assert second == f"{mine}: mine is valid"
     assert last == f"{tmp_path / 'none.yaml'}: there is no such file"
 
 
@@ -279,9 +286,9 @@ def test_the_schema_is_printed(program: Program) -> None:
 def test_an_unknown_variant_is_wrong_usage_and_the_nearest_is_named(program: Program, arguments: list[str]) -> None:
     refusal = program.refusal(*arguments, "--language", "en")
 
-    assert refusal.startswith("diamoniak: There is no variant cs-55. Did you mean one of these? cs-54")
+    assert refusal.startswith("diamoniak: There is no variant cs-55. Perhaps you meant: cs-54")
     assert program.refusal(*arguments, "--language", "cs") == (
-        f"diamoniak: {voice_for('cs').say(NO_VARIANT, name='cs-55', names=refusal.rpartition('? ')[2].rstrip())}\n"
+        f"diamoniak: {voice_for('cs').say(NO_VARIANT, name='cs-55', names=refusal.rpartition(': ')[2].rstrip())}\n"
     )
 
 

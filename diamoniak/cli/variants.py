@@ -147,15 +147,17 @@ def _told(reports: list[Report], voice: Voice) -> Lines:
         program.TURNS_COLUMN,
         program.SEATS_COLUMN,
     )
-    yield from (f"  {line}" for line in table([voice.say(each) for each in headings], [_row(each) for each in reports]))
+    yield from (
+        f"  {line}" for line in table([voice.say(each) for each in headings], [_row(each, voice) for each in reports])
+    )
     if all(report.endless == report.games for report in reports):
         yield f"  {voice.count(program.NONE_ENDS, MOST_PLAYS)}"
 
 
-def _row(report: Report) -> tuple[str, ...]:
+def _row(report: Report, voice: Voice) -> tuple[str, ...]:
     numbers = (report.players, report.games, report.endless, report.drawn, report.turns or "–")
-    seats = "  ".join(f"{share:.0%}" for share in report.seats) if report.won >= ENOUGH_WINS else "–"
-    return (*map(str, numbers), seats)
+    shares = [voice.say(program.SHARE, n=round(share * 100), percent="%") for share in report.seats]
+    return (*map(str, numbers), "  ".join(shares) if report.won >= ENOUGH_WINS else "–")
 
 
 def schema(_options: Options) -> Lines:

@@ -19,6 +19,7 @@ from diamoniak.terminal.lines import printed, wrapped
 from diamoniak.terminal.screen import PlainScreen
 from diamoniak.terminal.table import drawn, packed
 from diamoniak.wording import table
+from diamoniak.wording.message import Message
 from diamoniak.wording.voice import Voice
 
 PAUSE: Final = 0.5
@@ -128,11 +129,16 @@ class DrawnScreen:
     def _question(self, console: Console, menu: Menu, room: int) -> Lines:
         """The question and what can be chosen: below each other, or side by side where there is little room."""
         words = [Text.assemble((f"{n:2} ", "bold"), each) for n, each in enumerate(menu.choices, 1)]
-        keys = [Text.assemble((key, "bold"), f" – {self._voice.say(meaning)}") for key, meaning in menu.keys]
+        keys = [self._key(key, meaning) for key, meaning in menu.keys]
         is_roomy = room - len(words) - 2 >= ROOMY_STORY  # the question and the keys take a line each
         choices = words if is_roomy or not words else packed(words, console.width)
         parts = [Text(menu.question, "bold"), *choices, *(packed(keys, console.width) if keys else [])]
         return [line for part in parts for line in _lines(console, part)]
+
+    def _key(self, key: str, meaning: Message) -> Text:
+        line = Text(self._voice.say(table.LABELLED, label=key, value=self._voice.say(meaning)))
+        line.stylize("bold", 0, len(key))
+        return line
 
 
 def window_size() -> tuple[int, int]:

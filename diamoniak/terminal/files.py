@@ -26,8 +26,8 @@ def created(voice: Voice, path: str | None, game: Game) -> SaveFile:
         except FileExistsError:
             continue
         except (OSError, ValueError) as error:
-            problem = f"{harmless(name)}: {_words(error)}"
-            raise RefusedError(voice.say(program.UNWRITABLE, problem=problem)) from None
+            problem = voice.say(program.UNWRITABLE_FILE, file=harmless(name), problem=_words(error))
+            raise RefusedError(problem) from None
     raise _exists(voice, path or "")
 
 

@@ -134,7 +134,8 @@ class PlainScreen:
 
     def _offer(self, menu: Menu) -> None:
         if self._is_first:
+            say = self._voice.say
             keys = (*menu.keys, (WHOLE_TABLE, table.WHOLE_TABLE))
-            self._write(f"{key} – {self._voice.say(meaning)}" for key, meaning in keys)
+            self._write(say(table.LABELLED, label=key, value=say(meaning)) for key, meaning in keys)
             self._is_first = False
         self._write([menu.question, *(f"{number}. {words}" for number, words in enumerate(menu.choices, 1))])

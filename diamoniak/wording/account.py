@@ -7,6 +7,7 @@ from diamoniak.players import PlayerId
 from diamoniak.ruleset import COLOURS
 from diamoniak.state import Seat, State
 from diamoniak.wording import table
+from diamoniak.wording.message import Message
 from diamoniak.wording.names import harmless
 from diamoniak.wording.voice import Voice
 
@@ -40,17 +41,22 @@ def progress(voice: Voice, state: State, seat: Seat) -> str:
     return voice.say(message, n=seat.pieces, total=state.rules.deck.pieces)
 
 
+def labelled(voice: Voice, label: Message, value: str) -> str:
+    """A label and what belongs to it."""
+    return voice.say(table.LABELLED, label=voice.say(label), value=value)
+
+
 def middle(voice: Voice, state: State) -> list[str]:
     """What lies in the middle of the table, and what may come of it."""
     counts = ((table.DECK, state.deck), (table.DISCARDS, state.discards))
-    piles = [f"{voice.say(label)} – {len(cards)}" for label, cards in counts]
+    piles = [labelled(voice, label, str(len(cards))) for label, cards in counts]
     return piles if state.is_over else [*piles, risk(voice, state)]
 
 
 def seat_account(voice: Voice, state: State, player: PlayerId) -> str:
     """What lies before a player."""
     seat = state.seats[player]
-    aside = f"{voice.say(table.ASIDE)} – {voice.cards(seat.aside) or voice.say(table.NOTHING)}"
+    aside = labelled(voice, table.ASIDE, voice.cards(seat.aside) or voice.say(table.NOTHING))
     missing = [voice.say(table.MISSES)] if seat.misses_turn else []
     return f"{harmless(seat.name)}. {spoken(progress(voice, state, seat), aside, *missing)}"
 

@@ -37,8 +37,8 @@ _STARTED: Final = Message("event", "{players} sit down to play.")
 _SHUFFLED: Final = Message("event", "The deck is shuffled.")
 _COLLECTED: Final = Message(
     "event",
-    "The {n} card that lies aside goes to the discards.",
-    "All {n} cards that lie aside go to the discards.",
+    "The {n} card that was laid aside goes to the discards.",
+    "All {n} cards that were laid aside go to the discards.",
     note="Said when the deck has run out and everybody's cards beside the castles are collected.",
 )
 _RENEWED: Final = Message("event", "The discards become the new deck.")
@@ -46,8 +46,8 @@ _TURNED_OVER: Final = Message("event", "The discards are turned over and become 
 _FOUNDED: Final = by_colour("event", "{player} draws a COLOUR castle card and begins a castle.")
 _FOUNDED_WITH_MORE: Final = by_colour(
     "event",
-    "{player} draws a COLOUR castle card and begins a castle; {n} card of that colour that lay aside joins it.",
-    "{player} draws a COLOUR castle card and begins a castle; {n} cards of that colour that lay aside join it.",
+    "{player} draws a COLOUR castle card and begins a castle; {n} card of that colour that was laid aside joins it.",
+    "{player} draws a COLOUR castle card and begins a castle; {n} cards of that colour that were laid aside join it.",
 )
 _GROWN: Final = by_colour("event", "{player} draws a COLOUR castle card, and the castle grows.")
 _SET_ASIDE: Final = by_card(

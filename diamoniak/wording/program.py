@@ -24,8 +24,8 @@ def _error(text: str) -> Message:
 ABOUT: Final = _help("The rules of the card game Diamoniak.")
 VARIANTS: Final = _help("List the variants that come with the package.")
 SHOW: Final = _help("Show what a variant lays down, and why.")
-DIFF: Final = _help("Show in what two variants differ.")
-CHECK: Final = _help("Check files of variants, and play a few hundred games of what they describe.")
+DIFF: Final = _help("Show how two variants differ.")
+CHECK: Final = _help("Check variant files, and play a few hundred games by their rules.")
 SCHEMA: Final = _help("Print the JSON Schema of a variant’s file.")
 PLAY: Final = _help("Play at one keyboard, with other people or against the computer.")
 WATCH: Final = _help("Watch computer players play a whole game.")
@@ -38,7 +38,7 @@ OPTIONS: Final = Message("help", "options", note="The heading of a list; a colon
 HELP: Final = _help("show this help")
 
 ID: Final = _help("the id of a variant, or the path of a YAML file")
-VARIANT: Final = _help("the id of a variant, or the path of a YAML file; without it, the edition of your language")
+VARIANT: Final = _help("the id of a variant, or the path of a YAML file; without it, the edition in your language")
 DIFF_FROM: Final = _help("only what differs from this variant")
 FILES: Final = _help("the path of a YAML file, or the id of a variant")
 JSON: Final = _help("output for programs")
@@ -71,9 +71,14 @@ WHY_COLUMN: Final = _heading("why")
 PLAYERS_COLUMN: Final = _heading("players")
 GAMES_COLUMN: Final = _heading("games")
 ENDLESS_COLUMN: Final = _heading("unfinished", "How many games did not end.")
-DRAWN_COLUMN: Final = _heading("without winner")
+DRAWN_COLUMN: Final = _heading("no winner")
 TURNS_COLUMN: Final = _heading("turns (median)")
 SEATS_COLUMN: Final = _heading("wins by seat", "The share of games that each seat won, the youngest player’s first.")
+SHARE: Final = Message(
+    "share",
+    "{n}{percent}",
+    note="A share in a table. Put a no-break space between them if your language writes so.",
+)
 
 SET_BY: Final = Message("why", "set by {variant}", note="{variant} is an id.")
 CITED: Final = Message(
@@ -87,7 +92,7 @@ CERTAINTY: Final = {
     "our choice": Message("certainty", "our choice", note="The printed rules do not say it."),
 }
 ALIKE: Final = Message("remark", "{first} and {second} are played alike.", note="Both are ids of variants.")
-RIGHT: Final = Message("remark", "{file}: {variant} is right", note="The file of a variant has no mistakes.")
+RIGHT: Final = Message("remark", "{file}: {variant} is valid", note="The file of a variant has no mistakes.")
 TRYING: Final = Message("remark", "{file}: playing games, number of players: {n}", note="Said while one has to wait.")
 NONE_ENDS: Final = Message(
     "remark",
@@ -99,19 +104,20 @@ NONE_ENDS: Final = Message(
 OWN_NAME: Final = Message("language", "English", note="The name of your own language, in your language.")
 NO_LANGUAGE: Final = Message(
     "error",
-    "There is no language {name}. Did you mean one of these? {names}",
-    note="{names} are codes such as: de, nl.",
+    "There is no language {name}. Perhaps you meant: {names}",
+    note="{names} are codes and names such as: de (Deutsch), nl (Nederlands).",
 )
 NO_VARIANT: Final = Message(
     "error",
-    "There is no variant {name}. Did you mean one of these? {names}",
+    "There is no variant {name}. Perhaps you meant: {names}",
     note="A variant is a set of rules; {names} are ids such as: cs-54, quick.",
 )
 NO_SUCH_GAME: Final = _error("Such a game is not possible: {problem}")
 UNWRITABLE: Final = _error("The output cannot be written: {problem}")
+UNWRITABLE_FILE: Final = _error("{file} cannot be written: {problem}.")
 UNREADABLE: Final = _error("{file} cannot be read: {problem}")
 FOREIGN: Final = Message(
-    "error", "{file} is no saved game.", note="Said when a file is to be opened that holds something else."
+    "error", "{file} is not a saved game.", note="Said when a file is to be opened that holds something else."
 )
 NEWER: Final = Message(
     "error",

@@ -21,27 +21,27 @@ REASONS: Final[dict[Reason, Message]] = {
     Reason.NO_WITCH: _reason("There is no witch to deal with."),
     Reason.MUST_DRAW_FIRST: _reason("A turn begins with drawing a card."),
     Reason.MUST_DRAW_ON: _reason("After this card another one must be drawn."),
-    Reason.NO_MORE_DRAWS: _reason("No more cards may be drawn in this turn."),
+    Reason.NO_MORE_DRAWS: _reason("No more cards may be drawn this turn."),
     Reason.NOTHING_TO_DRAW: _reason("There is nothing left to draw."),
-    Reason.OPENING_ROUND: _reason("In the first round everybody only draws one card."),
+    Reason.OPENING_ROUND: _reason("In the first round everybody draws only one card."),
     Reason.NO_FAIRY: _reason("There is no fairy to help."),
     Reason.FAIRIES_ARE_IDLE: _reason("By these rules fairies do not help against witches."),
     Reason.FAIRY_NOT_LOSABLE: _reason("By these rules a witch takes no fairies."),
-    Reason.WRONG_NUMBER_OF_CARDS: _reason("The witch takes another number of cards."),
+    Reason.WRONG_NUMBER_OF_CARDS: _reason("The witch takes a different number of cards."),
     Reason.CHANCE_CHOOSES: _reason("By these rules chance decides which cards the witch takes."),
     Reason.NOT_YOUR_CARD: _reason("This card belongs to somebody else or is not on the table."),
-    Reason.NO_CASTLE: _reason("One must have begun a castle first."),
+    Reason.NO_CASTLE: _reason("A castle must be begun first."),
     Reason.NOT_YOUR_COLOUR: _reason("Only a castle card of one’s own colour can be bought."),
     Reason.OWN_CARD: _reason("Nobody can buy a card from themselves."),
-    Reason.NOT_FOR_SALE: _reason("This card does not lie aside at any opponent’s."),
+    Reason.NOT_FOR_SALE: _reason("No opponent has laid this card aside."),
     Reason.TOO_FEW_DIAMONDS: _reason("There are too few diamonds."),
-    Reason.BUYING_REPLACES_DRAWING: _reason("Whoever has drawn a card cannot buy in this turn."),
+    Reason.BUYING_REPLACES_DRAWING: _reason("Whoever has drawn a card cannot buy this turn."),
     Reason.NO_DIAMOND_PIECES: _reason("By these rules nothing is built with diamonds."),
     Reason.NO_GIFTS: _reason("By these rules nothing is given away."),
-    Reason.NOT_A_SPARE: _reason("Only a castle card that lies aside can be given away."),
-    Reason.NOBODY_BUILDS_IT: _reason("No opponent builds a castle of this colour."),
+    Reason.NOT_A_SPARE: _reason("Only a castle card that has been laid aside can be given away."),
+    Reason.NOBODY_BUILDS_IT: _reason("No opponent is building a castle of this colour."),
     Reason.NO_DISCARDING: _reason("By these rules no card may be discarded instead of drawing."),
-    Reason.DISCARDING_REPLACES_DRAWING: _reason("Whoever has drawn a card cannot discard one in this turn."),
+    Reason.DISCARDING_REPLACES_DRAWING: _reason("Whoever has drawn a card cannot discard one this turn."),
     Reason.WRONG_NUMBER_OF_PLAYERS: _reason("The number of players does not fit these rules."),
     Reason.NAME_EMPTY: _reason("Every player needs a name that can be seen."),
     Reason.NAME_TAKEN: _reason("Two players have the same name."),
@@ -50,7 +50,7 @@ REASONS: Final[dict[Reason, Message]] = {
 }
 
 _BEHIND_A_COLON: Final = "{card} is the name of a card, such as: pink castle card."
-_THEIR_TURN: Final = Message("refusal", "It is the turn of {player}.")
+_THEIR_TURN: Final = Message("refusal", "It is {player}’s turn.")
 _OTHER_NUMBER: Final = Message("refusal", "The witch takes exactly {n} card.", "The witch takes exactly {n} cards.")
 _PRICE: Final = Message(
     "refusal", "This costs {n} diamond; there is none.", "This costs {n} diamonds; there are fewer."
@@ -80,12 +80,14 @@ _ABOUT_A_CARD: Final[dict[Reason, Message]] = {
         "refusal", "Only a castle card of one’s own colour can be bought, not this one: {card}.", note=_BEHIND_A_COLON
     ),
     Reason.OWN_CARD: Message("refusal", "This one is yours already: {card}.", note=_BEHIND_A_COLON),
-    Reason.NOT_FOR_SALE: Message("refusal", "No opponent has this lying aside: {card}.", note=_BEHIND_A_COLON),
+    Reason.NOT_FOR_SALE: Message("refusal", "No opponent has laid this aside: {card}.", note=_BEHIND_A_COLON),
     Reason.NOT_A_SPARE: Message(
-        "refusal", "Only a castle card that lies aside can be given away, not this one: {card}.", note=_BEHIND_A_COLON
+        "refusal",
+        "Only a castle card that has been laid aside can be given away, not this one: {card}.",
+        note=_BEHIND_A_COLON,
     ),
     Reason.NOBODY_BUILDS_IT: Message(
-        "refusal", "No opponent builds a castle to which this would belong: {card}.", note=_BEHIND_A_COLON
+        "refusal", "No opponent is building a castle that this belongs to: {card}.", note=_BEHIND_A_COLON
     ),
 }
 

@@ -15,6 +15,7 @@ FIELDS: Final = {
     "command": "what to type in a terminal",
     "file": "the name of a file",
     "first": "what stands first",
+    "label": "a label, or a key",
     "language": "the code of a language, such as de",
     "last": "what stands last",
     "max": "the greatest number that is right",
@@ -23,6 +24,7 @@ FIELDS: Final = {
     "name": "a name that somebody typed",
     "names": "a list of names",
     "next": "the name of the player whose turn comes",
+    "percent": "the sign %",
     "player": "the name of a player; it never changes its form, and may be anybody’s",
     "players": "the names of all players as a list",
     "problem": "what is wrong",
@@ -34,6 +36,7 @@ FIELDS: Final = {
     "summary": "what is special about a variant",
     "title": "what a variant is called",
     "total": "how many there are in all",
+    "value": "what belongs to it",
     "variant": "the id of a variant, such as lt-55",
     "word": "how such names begin",
 }

@@ -32,6 +32,11 @@ def _rule(text: str, plural: str = "") -> Message:
     return Message("rule", text, plural, note=_RULE)
 
 
+LABELLED: Final = Message(
+    "table",
+    "{label} – {value}",
+    note="A label and what belongs to it, such as: deck – 12; or a key and what it does: q – leave. Keep this order.",
+)
 TABLE: Final = _label("The table of {players}", "The title of the picture, also read aloud by screen readers.")
 DECK: Final = _label("deck")
 DISCARDS: Final = _label("discards")
@@ -53,8 +58,8 @@ PLAY_OF: Final = _label("play {n} of {total}", "Which step of a saved game is sh
 
 WHICH_LANGUAGE: Final = _asked("Which language do you speak? Type its code, or press Enter for {language}.")
 WHICH_VARIANT: Final = _asked("Which rules do you play by? Type an id, or press Enter for {variant}.")
-WHO_PLAYS: Final = _asked("Who plays? Type the names, separated by commas, the youngest first.")
-HOW_MANY_COMPUTERS: Final = _asked("How many computer players join? Type a number from {min} to {max}.")
+WHO_PLAYS: Final = _asked("Who is playing? Type the names, separated by commas, the youngest first.")
+HOW_MANY_COMPUTERS: Final = _asked("How many computer players will join? Type a number from {min} to {max}.")
 WHAT_NOW: Final = _asked("{player}, what do you do?")
 WHICH_CARD: Final = _asked(
     "{player}, what does the witch get? {n} card still to choose.",
@@ -64,23 +69,23 @@ ENTER: Final = _asked("Press Enter to go on.")
 
 PLAYED_BY: Final = _told("Rules: {title}")
 NOT_UNDERSTOOD: Final = _told("Please type the number of a choice, or how it begins.")
-NO_KEY: Final = _told("Please press one of the keys that are named below.")
+NO_KEY: Final = _told("Please press one of the keys that are shown.")
 AMBIGUOUS: Final = _told("Several choices begin like that: please type more of it, or the number.")
 NOTHING_TO_UNDO: Final = _told("There is nothing to take back.")
 TAKEN_BACK: Final = _told("Taken back.")
 CHOSEN: Final = _told("Chosen so far: {cards}.")
-THINKING: Final = _told("{player} is thinking …")
+THINKING: Final = _told("{player} is thinking…")
 SAVED: Final = _told("The game is saved in {file}.")
-GO_ON: Final = _told("To go on with it: {command}")
+GO_ON: Final = _told("To go on with the game: {command}")
 UNSAVED: Final = Message(
     "play",
     "{file} cannot be written: {problem}. The last choice is lost; everything before it is saved.",
     note=f"{_TOLD} Said when the disk is full, for example; {{problem}} comes from the system.",
 )
 MENDED: Final = _told("The last line of {file} was cut off; it has been removed.")
-EXISTS: Final = _told("{file} exists already: choose another file, or go on with that game.")
+EXISTS: Final = _told("{file} already exists: choose another file, or go on with that game.")
 IN_USE: Final = _told("{file} is in use by another program.")
-RESERVED: Final = _told("Names that begin with {word} are kept for computer players.")
+RESERVED: Final = _told("Names that begin with {word} are reserved for computer players.")
 LEFT_OUT: Final = _told("The end of {file} is missing, so its last play is left out.")
 NO_SUCH_PLAY: Final = _told("There is no play {n}: the last one is {total}.")
 NO_SUCH_PLAYER: Final = _told("There is no player {name} in this game.")
@@ -105,14 +110,14 @@ BACK: Final = _key("back")
 NUMBER: Final = _key("number")
 JUMP: Final = _key("go to that play")
 
-ON_A_TURN: Final = _rule("In your turn you draw cards, one after the other, as long as you dare.")
+ON_A_TURN: Final = _rule("On your turn you draw cards, one after the other, as long as you dare.")
 ON_CASTLES: Final = _rule(
-    "Your first castle card in a colour that nobody else builds begins your castle;"
+    "Your first castle card in a colour that nobody else is building begins your castle;"
     " with {n} piece it is complete and you win.",
-    "Your first castle card in a colour that nobody else builds begins your castle;"
+    "Your first castle card in a colour that nobody else is building begins your castle;"
     " with {n} pieces it is complete and you win.",
 )
-ON_THE_REST: Final = _rule("Everything else lies aside beside your castle.")
+ON_THE_REST: Final = _rule("Everything else is laid aside, beside your castle.")
 ON_WITCHES: Final = _rule(
     "A witch takes {n} card of your choice, even from your castle, and your turn is over.",
     "A witch takes {n} cards of your choice, even from your castle, and your turn is over.",
@@ -123,6 +128,6 @@ ON_BLIND_WITCHES: Final = _rule(
 )
 ON_FAIRIES: Final = _rule("A fairy protects you from a witch.")
 ON_BUYING: Final = _rule(
-    "For {n} diamond you can buy a castle card of your colour that lies aside at another player’s.",
-    "For {n} diamonds you can buy a castle card of your colour that lies aside at another player’s.",
+    "For {n} diamond you can buy a castle card of your colour that another player has laid aside.",
+    "For {n} diamonds you can buy a castle card of your colour that another player has laid aside.",
 )

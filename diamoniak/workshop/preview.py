@@ -7,6 +7,7 @@ from typing import Final
 
 from diamoniak.cards import Card
 from diamoniak.simulation import NAMES
+from diamoniak.wording import table
 from diamoniak.wording.cards import CARD
 from diamoniak.wording.catalog import bundled, overlay
 from diamoniak.wording.events import EVENTS
@@ -74,6 +75,7 @@ def sample_values(voice: Voice) -> dict[str, str | int]:
         "command": "diamoniak play --resume game.jsonl",
         "file": "game.jsonl",
         "first": first,
+        "label": voice.say(table.DECK),
         "language": "de",
         "last": second,
         "max": 4,
@@ -82,6 +84,7 @@ def sample_values(voice: Voice) -> dict[str, str | int]:
         "name": first,
         "names": "de, nl",
         "next": second,
+        "percent": "%",
         "player": first,
         "players": voice.names((first, second, third)),
         "problem": "…",
@@ -93,6 +96,7 @@ def sample_values(voice: Voice) -> dict[str, str | int]:
         "summary": "…",
         "title": voice.translated(title_of("Lithuanian edition")),
         "total": 24,
+        "value": 12,
         "variant": "lt-55",
         "word": "Bot",
     }

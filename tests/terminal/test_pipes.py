@@ -55,9 +55,18 @@ def test_every_play_is_told_and_what_it_changes(program: Program) -> None:
     assert "Play passes from Ana to Ben." in run.lines
     assert run.lines[-3:] == [
         "The game is saved in diamoniak-1.jsonl.",
-        "To go on with it: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en",
+        "To go on with the game: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en",
         "Until next time!",
     ]
+
+
+def test_the_dash_is_that_of_the_language(program: Program) -> None:
+    lines = program.run(*TWO[:-1], "ru").lines
+
+    dashes = {line[1 : line.index("—") + 2] for line in lines if line[:1] in "<q?*"}
+    assert dashes == {"\u00a0— "}
+    assert any("Ana." in line and "\u00a0— " in line for line in lines)
+    assert not any(" – " in line for line in lines)
 
 
 def test_nothing_is_said_twice(program: Program) -> None:
@@ -169,7 +178,7 @@ def test_an_edition_is_played_in_its_own_words(program: Program) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--people", "Ana", "bot Ben"], "diamoniak: Names that begin with Bot are kept for computer players.\n"),
+        (["--people", "Ana", "bot Ben"], "diamoniak: Names that begin with Bot are reserved for computer players.\n"),
         (
             ["--people", "Ana", "\x1b[2J"],
             "The name of player 2 contains characters that cannot be shown.\n",
@@ -179,12 +188,12 @@ def test_an_edition_is_played_in_its_own_words(program: Program) -> None:
         (["--people", "A", "B", "--computers", "3"], "rules are for 2 to 4 players"),
         (["--computers", "9"], "invalid choice: 9"),
         (["--level", "wise"], "invalid choice: 'wise'"),
-        (["--variant", "cs-55"], "diamoniak: There is no variant cs-55. Did you mean one of these? cs-54, "),
-        (["--save", "exists"], "diamoniak: exists exists already: choose another file, or go on with that game.\n"),
-        (["--save", "no/where"], "diamoniak: The output cannot be written: no/where: No such file or directory\n"),
+        (["--variant", "cs-55"], "diamoniak: There is no variant cs-55. Perhaps you meant: cs-54, "),
+        (["--save", "exists"], "diamoniak: exists already exists: choose another file, or go on with that game.\n"),
+        (["--save", "no/where"], "diamoniak: no/where cannot be written: No such file or directory.\n"),
         (["--resume", "no\x1bwhere"], "diamoniak: no\ufffdwhere cannot be read: No such file or directory\n"),
         (["--resume", "."], "diamoniak: . cannot be read: this is no file of a game\n"),
-        (["--resume", "exists"], "diamoniak: exists is no saved game.\n"),
+        (["--resume", "exists"], "diamoniak: exists is not a saved game.\n"),
         (["--resume", "exists", "--people", "Ana"], "argument --people: not allowed with argument --resume"),
         (["--resume", "exists", "--save", "other"], "argument --save: not allowed with argument --resume"),
     ],
@@ -217,7 +226,7 @@ def test_how_to_go_on_is_told_with_all_it_needs(program: Program) -> None:
     run = program.run(*TWO, "--save", "a game.jsonl", "--plain", "--level", "random")
 
     assert run.lines[-2] == (
-        "To go on with it: diamoniak play --resume 'a game.jsonl' --level random --seed=7 --plain --language en"
+        "To go on with the game: diamoniak play --resume 'a game.jsonl' --level random --seed=7 --plain --language en"
     )
 
 
@@ -232,7 +241,7 @@ def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(program: Program, tm
 
 
 def test_where_the_file_does_not_tell_the_level_one_is_told_at_once_how_to_go_on(program: Program) -> None:
-    going_on = "To go on with it: diamoniak play --resume diamoniak-1.jsonl --level random --seed=7 --language en"
+    going_on = "To go on with the game: diamoniak play --resume diamoniak-1.jsonl --level random --seed=7 --language en"
     lines = program.run(*ALONE, "--level", "random", typed="1\n").lines
 
     assert lines[3:5] == ["The game is saved in diamoniak-1.jsonl.", going_on]
@@ -272,7 +281,7 @@ def test_a_full_disk_ends_the_game_where_it_was_saved_last(tmp_path: Path) -> No
     assert run.stderr == (
         "diamoniak: diamoniak-1.jsonl cannot be written: File too large."
         " The last choice is lost; everything before it is saved.\n"
-        "To go on with it: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en\n"
+        "To go on with the game: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en\n"
     )
     assert (run.returncode, game.is_over, is_mended) == (2, False, False)
     sentences = [describe(event, "en", names=("Ana", "Ben")) for event in game.log]
@@ -284,7 +293,7 @@ def test_a_file_with_an_odd_name_can_be_gone_on_with(program: Program) -> None:
     name = f"-{'x' * 210}.jsonl"
     run = program.run(*TWO, f"--save={name}")
 
-    assert run.lines[-2] == f"To go on with it: diamoniak play --resume ./{name} --seed=7 --language en"
+    assert run.lines[-2] == f"To go on with the game: diamoniak play --resume ./{name} --seed=7 --language en"
     assert program.run("play", "--resume", f"./{name}", "--language", "en").code == 0
 
 

@@ -106,7 +106,7 @@ def test_what_is_not_there_is_told(program: Program, log: str, game: Game, argum
 @pytest.mark.parametrize(
     ("right", "wrong", "told"),
     [
-        ('{"format"', '{"shape"', "diamoniak: game.jsonl is no saved game.\n"),
+        ('{"format"', '{"shape"', "diamoniak: game.jsonl is not a saved game.\n"),
         ('"version":1', '"version":2', "diamoniak: game.jsonl was saved by a newer version of this program.\n"),
         ('"version":1', '"version":0', "diamoniak: game.jsonl, line 1: the version is 0"),
         ('"CastleFounded"', '"CastleStolen"', "this is no event: "),

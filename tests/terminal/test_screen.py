@@ -85,11 +85,11 @@ def test_a_computer_player_can_be_followed(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(drawing, "pause", waited.append)
     screen = DrawnScreen(voice_for("en"))
     with redirect_stdout(StringIO()) as out:
-        screen.think(crowded(), "Bot Ana is thinking …")
+        screen.think(crowded(), "Bot Ana is thinking…")
 
     assert waited == [PAUSE]
     assert 0 < PAUSE < 2
-    assert lines_on(out.getvalue())[-2:] == ["Bot Ana is thinking …", ""]
+    assert lines_on(out.getvalue())[-2:] == ["Bot Ana is thinking…", ""]
 
 
 def test_whoever_is_in_a_hurry_need_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -65,7 +65,7 @@ def test_what_cannot_be_saved_is_not_told(save: SaveFile, monkeypatch: pytest.Mo
 
     assert str(refused.value) == (
         f"{save.path} cannot be written: No space left on device."
-        " The last choice is lost; everything before it is saved.\nTo go on with it: diamoniak play"
+        " The last choice is lost; everything before it is saved.\nTo go on with the game: diamoniak play"
     )
     assert len(screen.heard) == len(typed) - 1
 

@@ -50,7 +50,7 @@ def test_messages_that_are_not_there_are_told_until_there_are_too_many(desk: Des
     assert found[0] == f"de/{PO}:1: behind this, “{{players}} sit down to play.” (event) is missing: {UPDATE}"
     assert found[1] == f"de/{PO}:7: “The deck is shuffled.” (event) is not translated"
     assert found[2].startswith(
-        f"de/{PO}:7: behind this, “The {{n}} card that lies aside goes to the discards.” (event)"
+        f"de/{PO}:7: behind this, “The {{n}} card that was laid aside goes to the discards.” (event)"
     )
     assert found[21:] == [f"de/{PO}: and {len(every_message()) - 21} more like these (absent)"]
     assert len(desk.data("check", "de")) == len(every_message())
