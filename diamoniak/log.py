@@ -40,7 +40,7 @@ class NewerLogError(LogError):
     """A log in a version that this release does not know yet."""
 
 
-class _Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Header(msgspec.Struct, frozen=True):
     format: str
     version: int
 
@@ -86,16 +86,17 @@ def _read(text: str) -> Iterator[Event]:
 
 
 def _version(line: str) -> int:
+    foreign = f"this is no log of a game: expected {dump_log(()).strip()}"
     try:
         header = _HEADER.decode(line)
         plain = ENCODER.encode(header) == line.rstrip("\r").encode()
     except _UNREADABLE as error:
-        raise ForeignLogError(1, f"this is no log of a game: expected {dump_log(()).strip()}") from error
-    if header.format != FORMAT or not plain:
-        raise ForeignLogError(1, f"this is no log of a game: expected {dump_log(()).strip()}")
-    if header.version != VERSION and header.version not in UPCASTS:
-        wrong = NewerLogError if header.version > VERSION else LogError
-        raise wrong(1, f"the version is {header.version}: this release reads versions up to {VERSION}")
+        raise ForeignLogError(1, foreign) from error
+    is_ours = header.format == FORMAT
+    if is_ours and header.version > VERSION:  # which may also write this line in another way
+        raise NewerLogError(1, f"the version is {header.version}: this release reads versions up to {VERSION}")
+    if not (is_ours and plain and header.version in (VERSION, *UPCASTS)):
+        raise ForeignLogError(1, foreign)
     return header.version
 
 

@@ -9,6 +9,7 @@ import pytest
 
 import diamoniak
 from diamoniak import Event, LogError, dump_log, load_log, log, replay
+from diamoniak.log import ForeignLogError, NewerLogError
 from tests.forgeries import BOMBS, EDITS, EVENTS, HEADER, LINES, NESTED, TEXT, small_game
 from tests.golden import make
 
@@ -161,6 +162,30 @@ def test_a_text_that_is_no_log_at_all_is_refused_at_its_first_line(text: str) ->
 
 def test_other_rules_show_where_the_game_would_have_gone_otherwise() -> None:
     assert refusal(TEXT.replace('"takes":3', '"takes":2', 1)).line == line_of('"CardsSurrendered"')
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        HEADER.replace("1}", "2}"),
+        HEADER.replace("1}", " 99 } "),
+        HEADER.replace("1}", '99,"game":"diamoniak"}'),
+        '{"version":2,"format":"diamoniak-log"}',
+    ],
+)
+def test_a_newer_version_is_known_however_it_is_written(header: str) -> None:
+    error = refusal(TEXT.replace(HEADER, header))
+    assert isinstance(error, NewerLogError)
+    assert error.problem.endswith("this release reads versions up to 1")
+
+
+@pytest.mark.parametrize("version", ["0", "-1", '"99"', "99.5", "null", "true", " 1"])
+def test_a_version_that_there_cannot_be_is_no_log(version: str) -> None:
+    assert isinstance(refusal(TEXT.replace("1}", f"{version}}}", 1)), ForeignLogError)
+
+
+def test_a_newer_version_of_something_else_is_no_log() -> None:
+    assert isinstance(refusal('{"format":"chess-log","version":2}'), ForeignLogError)
 
 
 # What is big

@@ -108,7 +108,8 @@ def test_what_is_not_there_is_told(program: Program, log: str, game: Game, argum
     [
         ('{"format"', '{"shape"', "diamoniak: game.jsonl is not a saved game.\n"),
         ('"version":1', '"version":2', "diamoniak: game.jsonl was saved by a newer version of this program.\n"),
-        ('"version":1', '"version":0', "diamoniak: game.jsonl, line 1: the version is 0"),
+        ('"version":1', '"version": 99', "diamoniak: game.jsonl was saved by a newer version of this program.\n"),
+        ('"version":1', '"version":0', "diamoniak: game.jsonl is not a saved game.\n"),
         ('"CastleFounded"', '"CastleStolen"', "this is no event: "),
         ("1}\n", "1}\n\n", "game.jsonl, line 2: this is no event"),
     ],
