@@ -178,11 +178,11 @@ def replay(options: Options) -> Lines | int:
     voice = story.edition_voice(options.voice, variant)
     names = steps[0].state.names
     player = replaying.player_called(voice, names, options.player)
-    shown = replaying.play_at(voice, steps, options.at)
+    step = replaying.play_at(voice, steps, options.at)
     if is_torn or is_cut:
         warn(voice.say(table.LEFT_OUT, file=harmless(options.log)))
     if options.format == "svg" or options.at is not None:
-        return _table(options.format, voice, view_for(player, shown.state), (shown.plays, len(steps) - 1))
+        return _table(options.format, voice, view_for(player, step.state), (step.plays, len(steps) - 1))
     views = [view_for(player, event) for event in steps[-1].log]
     if options.format == "json":
         return dump_log(views).splitlines()[1:]

@@ -50,7 +50,7 @@ REASONS: Final[dict[Reason, Message]] = {
 }
 
 _BEHIND_A_COLON: Final = "{card} is the name of a card, such as: pink castle card."
-_THEIR_TURN: Final = Message("refusal", "It is {player}’s turn.")
+_THEIR_TURN: Final = Message("refusal", "It is the turn of {player}.")
 _OTHER_NUMBER: Final = Message("refusal", "The witch takes exactly {n} card.", "The witch takes exactly {n} cards.")
 _PRICE: Final = Message(
     "refusal", "This costs {n} diamond; there is none.", "This costs {n} diamonds; there are fewer."
