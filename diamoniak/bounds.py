@@ -58,6 +58,15 @@ def knobs(section: Any) -> dict[str, Any]:
     return _HINTS[section]
 
 
+def knob_hints(ruleset: Any) -> dict[str, Any]:
+    """The annotation of every knob by its path, such as ``witch.takes``."""
+    found: dict[str, Any] = {}
+    for section, hint in knobs(ruleset).items():
+        inner = {f"{section}.{knob}": each for knob, each in knobs(hint).items()} if is_dataclass(hint) else {}
+        found |= inner or {section: hint}
+    return found
+
+
 _HINTS: dict[Any, dict[str, Any]] = {}
 
 

@@ -4,6 +4,7 @@ from typing import Any, Final, cast, get_args
 
 import msgspec
 
+from diamoniak.advice import printable
 from diamoniak.cards import Card
 from diamoniak.commands import Command
 from diamoniak.events import EVENT_TYPES, Event
@@ -40,7 +41,7 @@ def read_command(data: object) -> Command:
         return cast("Command", msgspec.convert(data, Command, dec_hook=parse_card))
     except (msgspec.ValidationError, ValueError) as error:
         expected = 'expected something like {"command": "DrawCard", "player": 0}'
-        raise ValueError(f"this is no command: {shown(str(error))}: {expected}") from error
+        raise ValueError(f"this is no command: {legible(str(error))}: {expected}") from error
 
 
 def write_card(value: object) -> str:
@@ -57,9 +58,9 @@ def parse_card(expected: type, value: object) -> Card:
     raise ValueError(f"expected the text of a card, got {type(value).__name__}")
 
 
-def shown(problem: str) -> str:
+def legible(problem: str) -> str:
     """What is wrong, fit to be shown: it may quote what is read, which may hold control characters, or megabytes."""
-    return "".join(character if character.isprintable() else "\ufffd" for character in problem[:200])
+    return printable(problem[:200])
 
 
 ENCODER: Final = msgspec.json.Encoder(enc_hook=write_card)

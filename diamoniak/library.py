@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
-from diamoniak.advice import advice, did_you_mean
-from diamoniak.bounds import knobs
+from diamoniak.advice import advice, did_you_mean, path_shown
+from diamoniak.bounds import knob_hints, knobs
 from diamoniak.data import data_root
 from diamoniak.document import MAX_BYTES, Document, DocumentError, read_document
 from diamoniak.ruleset import Ruleset, RulesetError
@@ -84,12 +84,12 @@ def load_variant(name: str | os.PathLike[str]) -> Variant:
 
 def _no_variant(name: str) -> VariantError:
     def error(kind: type[VariantError], problem: str) -> VariantError:
-        return kind((Problem(printable(name), 0, 0, "", problem),))
+        return kind((Problem(path_shown(name), 0, 0, "", problem),))
 
     if isfile(name):  # noqa: PTH113  # unlike that of Path, it takes any text
         return error(VariantError, "the name of a file must end in .yaml: rename it")
     if name and isfile(f"{name}.yaml"):  # noqa: PTH113
-        return error(VariantError, f"there is no such variant: did you mean {printable(name)}.yaml?")
+        return error(VariantError, f"there is no such variant: did you mean {path_shown(name)}.yaml?")
     return error(UnknownVariantError, f"there is no such variant: {advice(name, list_variants())}")
 
 
@@ -186,7 +186,7 @@ def _problem(file: _File | tuple[str, Document], path: tuple[str | int, ...], pr
     while path not in places:
         path = path[:-1]
     key_place = places.get((*path, path[-1])) if path and "there is no such" in problem else None
-    return Problem(name, *(key_place or places[path]), printable(shown_as), problem)
+    return Problem(name, *(key_place or places[path]), path_shown(shown_as), problem)
 
 
 def _lineage(file: Traversable, beside: Path | None) -> tuple[list[_File], list[Problem]]:
@@ -232,7 +232,7 @@ def _no_parent(name: str, folder: Path | None, child: Traversable) -> str:
 
 
 def _read(file: Traversable) -> _File:
-    name = printable(str(file))
+    name = path_shown(str(file))
     try:
         if not file.is_file():
             raise VariantError((Problem(name, 0, 0, "", "there is no such file"),))
@@ -278,11 +278,7 @@ def _head(data: dict[str, Any], *, is_trusted: bool) -> tuple[Head | None, list[
 @cache
 def knob_paths() -> frozenset[str]:
     """The path of every knob, such as ``witch.takes``."""
-    return frozenset(
-        f"{section}.{knob}" if is_dataclass(hint) else section
-        for section, hint in knobs(Ruleset).items()
-        for knob in (knobs(hint) if is_dataclass(hint) else [section])
-    )
+    return frozenset(knob_hints(Ruleset))
 
 
 def _right_key(key: str, value: Any) -> str:
@@ -296,8 +292,3 @@ def _right_key(key: str, value: Any) -> str:
     if homes and not isinstance(value, dict):
         return f"it must be indented below {' or '.join(homes)}"
     return advice(key, sorted(parts))
-
-
-def printable(text: str) -> str:
-    """The text, or the end of a long one, fit to be shown in a terminal."""
-    return "".join(character if character.isprintable() else "\ufffd" for character in text[-200:])

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from diamoniak.chance import SeededChance
-from diamoniak.encoding import ENCODER, parse_card, shown
+from diamoniak.encoding import ENCODER, legible, parse_card
 from diamoniak.events import EVENT_TYPES, Event, checked_events
 from diamoniak.history import HistoryError, plays
 
@@ -24,7 +24,7 @@ class LogError(ValueError):
     """Text that is no log of a game; ``line`` tells where, counted from 1."""
 
     def __init__(self, line: int, problem: str) -> None:
-        self.problem = shown(problem)
+        self.problem = legible(problem)
         self.line = line
         super().__init__(f"line {line}: {self.problem}")
 

@@ -16,8 +16,8 @@ MOST_MARKS: Final = 3
 
 _BLANK: Final = " \u115f\u1160\u2800\u3164\uffa0"
 """Characters that can be shown and not be seen."""
-_NO_BREAK: Final = str.maketrans(dict.fromkeys("\u00a0\u202f", " "))
-"""Spaces that come along when a name is pasted."""
+NO_BREAK: Final = str.maketrans(dict.fromkeys("\u00a0\u202f", " "))
+"""Makes plain spaces of those at which no line is broken: they come along when a name is pasted."""
 
 
 def check_player(player: object) -> None:
@@ -49,7 +49,7 @@ def seated(names: Sequence[str], rules: PlayerRules) -> tuple[str, ...]:
 def _checked(name: str, player: PlayerId) -> str:
     """The name, with spaces and accents written in one way."""
     _check_length(name, player)  # a hostile name is not worth more than that
-    name = name.translate(_NO_BREAK)
+    name = name.translate(NO_BREAK)
     if not name.strip().strip(_BLANK):
         raise IllegalCommandError(Reason.NAME_EMPTY, player=player)
     # Unprintable are control and format characters: no terminal escapes, no bidi tricks; knowingly no

@@ -68,6 +68,7 @@ class SaveFile:
     @classmethod
     def create(cls, path: str | os.PathLike[str], game: Game) -> Self:
         """Write the game to a new file; FileExistsError if there is one of that name."""
+        _check(game)
         file = Path(path).open("xb", buffering=0)  # noqa: SIM115  # it stays open
         try:
             _lock(file, path)
@@ -111,6 +112,7 @@ class SaveFile:
         Afterwards that is on the disk. If it fails, nothing was added, and ``save.game`` is what the file tells.
         ValueError if the game did not begin as the one in the file.
         """
+        _check(game)
         shared = _shared(self.game, game)
         added = [_lines(each) for each in islice(_backwards(game), game.plays - shared.plays)][::-1]
         self._file.truncate(self._ends[shared.plays])
@@ -186,6 +188,11 @@ def _events(data: bytes) -> tuple[Event, ...]:
     if not events:
         raise LogError(data.count(b"\n") + 1, "there is no game in this log")
     return events
+
+
+def _check(game: object) -> None:
+    if not isinstance(game, Game):
+        raise TypeError(f"expected a game, not {type(game).__name__}")
 
 
 def _check_unchanged(found: bytes, written: bytes) -> None:

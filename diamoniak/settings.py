@@ -1,9 +1,9 @@
 """The knobs of a variant laid out one by one, and how two rulesets differ."""
 
-from dataclasses import is_dataclass
+from operator import attrgetter
 from typing import Any, NamedTuple
 
-from diamoniak.bounds import knobs
+from diamoniak.bounds import knob_hints
 from diamoniak.ruleset import Ruleset
 from diamoniak.variant import Source, Variant
 
@@ -46,14 +46,7 @@ def differences(first: Ruleset, second: Ruleset) -> list[Difference]:
 
 def values(rules: Ruleset) -> dict[str, Any]:
     """The value of every knob by its path."""
-    found: dict[str, Any] = {}
-    for section, hint in knobs(Ruleset).items():
-        chosen = getattr(rules, section)
-        if is_dataclass(hint):
-            found |= {f"{section}.{knob}": getattr(chosen, knob) for knob in knobs(hint)}
-        else:
-            found[section] = chosen
-    return found
+    return {path: attrgetter(path)(rules) for path in knob_hints(Ruleset)}
 
 
 def in_words(value: Any) -> str:

@@ -190,6 +190,14 @@ def test_an_output_that_is_closed_is_told_in_a_line(command: str, tmp_path: Path
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(("command", "code"), [("check quick", 0), ("show nosuch.yaml", 2), ("show nosuch", 2)])
+def test_nobody_need_listen_to_what_is_wrong(command: str, code: int, tmp_path: Path) -> None:
+    deaf = f"{sys.executable} -m diamoniak {command} 2>&-"
+    run = subprocess.run(["/bin/sh", "-c", deaf], check=False, capture_output=True, text=True, cwd=tmp_path)  # noqa: S603
+
+    assert run.returncode == code
+
+
 def test_a_check_tells_programs_the_same(program: Program, mine: Path) -> None:
     (report,) = program.data("check", str(mine))
 
@@ -231,6 +239,8 @@ def test_problems_are_told_to_programs_with_their_places(tmp_path: Path, capsys:
 def test_the_program_speaks_the_language_that_is_asked_for(program: Program) -> None:
     assert program.lines("diff", "fr-55", "en-55", "--language", "de") == [ALIKE_IN_GERMAN]
     assert program.lines("diff", "fr-55", "en-55", "--language=C.UTF-8") == ["fr-55 and en-55 are played alike."]
+    assert program.lines("--language", "de", "diff", "fr-55", "en-55") == [ALIKE_IN_GERMAN]
+    assert program.lines("diff", "--language", "fr", "fr-55", "en-55", "--language=de") == [ALIKE_IN_GERMAN]
 
 
 @pytest.mark.parametrize("name", ["Deutsch", "deutsch", "DEUTSCH"])

@@ -14,6 +14,7 @@ from diamoniak.bots import LEVELS, CountingPlayer, played_on
 from diamoniak.commands import BuyCard, DrawCard, SurrenderCards
 from diamoniak.library import Problem
 from diamoniak.ruleset import DeckRules
+from diamoniak.save import SaveFile
 from tests.table import ANA, Hand, cards, given
 
 GAME: Final = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)
@@ -63,6 +64,7 @@ ANY_GAME: Any = GAME
         (lambda: anything.Card(dk.Card("pink-3")), r"such as 'pink-3', not Card\('pink-3'\)"),
         (lambda: anything.load_variant(None), "expected the id of a variant such as 'fr-55', or the path of a file"),
         (lambda: played_on(GAME, [CountingPlayer(), anything.bots.CountingPlayer]), r"CountingPlayer\(\) is one"),
+        (lambda: SaveFile.create("nowhere.jsonl", anything.Ruleset()), "expected a game, not Ruleset"),
         (lambda: dk.to_data(ANY_GAME), "expected a state, an event, a command or a card, not Game"),
     ],
 )

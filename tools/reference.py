@@ -17,7 +17,7 @@ INTRODUCTION = """\
 # Commands, events, reasons, errors, state
 
 This page is made from the code by `make docs`. Commands come from `diamoniak.commands`, events from `diamoniak.events`,
-all else from `diamoniak`. A player is a number: the seat at the table, counted from 0.
+`SaveFile` from `diamoniak.save`, all else from `diamoniak`. A player is a number: the seat at the table, from 0 on.
 """
 
 ERRORS = {

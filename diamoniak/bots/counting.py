@@ -72,7 +72,7 @@ class Prospects:
             case BuyCard():
                 return self._buying()
             case BuildWithDiamonds():
-                return self._growth() - self._spent(self._view.rules.castle.diamonds_per_piece or 0)
+                return self._growth() - worth.DIAMOND * (self._view.rules.castle.diamonds_per_piece or 0)
             case GiveCard(card=card):
                 return self._giving(card)
             case DiscardCard(card=card):
@@ -114,10 +114,7 @@ class Prospects:
         """A piece for diamonds. The seller can hold it back no longer, but gets rich."""
         rules = self._view.rules.buying
         riches = worth.DIAMOND * rules.price if rules.paid_to == "seller" else 0
-        return self._growth() + worth.HELD_BACK - self._spent(rules.price) - riches
-
-    def _spent(self, diamonds: int) -> float:
-        return worth.DIAMOND * diamonds
+        return self._growth() + worth.HELD_BACK - worth.DIAMOND * rules.price - riches
 
     def _giving(self, card: Card) -> float:
         """A rival is helped, which is never wise, and least of all when it wins the game."""

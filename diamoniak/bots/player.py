@@ -34,7 +34,7 @@ def choice_of(player: Player, game: Game) -> Command:
 
 
 def games(game: Game, players: Sequence[Player]) -> Iterator[Game]:
-    """The game, and then the game after each play, to its end if it comes within ``MOST_PLAYS`` plays."""
+    """The game, and then the game after each play, until it is over or has had ``MOST_PLAYS`` plays."""
     if len(players) != len(game.state.seats):
         raise ValueError(f"{len(game.state.seats)} seats need as many players, not {len(players)}")
     for player in players:
@@ -47,5 +47,5 @@ def games(game: Game, players: Sequence[Player]) -> Iterator[Game]:
 
 
 def played_on(game: Game, players: Sequence[Player]) -> Game:
-    """The game played on by a player for each seat, to its end if it comes within ``MOST_PLAYS`` plays."""
+    """The game played on by a player for each seat, until it is over or has had ``MOST_PLAYS`` plays."""
     return deque(games(game, players), maxlen=1)[0]

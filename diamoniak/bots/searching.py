@@ -36,7 +36,7 @@ Imagined = tuple[State, str]
 
 
 class SearchingPlayer:
-    """Imagines as many orders of the hidden deck as it is told to, or has time for, and plays each of them out.
+    """Imagines so many orders of the hidden deck, or fewer if the seconds run out first, and plays each of them out.
 
     In all of them everybody plays like a CountingPlayer from then on. With a seed and no limit of time, the same view
     always leads to the same choice.

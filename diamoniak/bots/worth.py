@@ -3,6 +3,7 @@
 The weights were found by letting players with other weights play against each other, two at a table of ``standard-55``.
 """
 
+from operator import itemgetter
 from typing import Final
 
 from diamoniak.cards import DIAMONDS, FAIRIES, FAMILIES, Card
@@ -56,15 +57,11 @@ def losable(view: State, worth: list[float]) -> list[tuple[float, Card]]:
     own = None if seat.colour is None else COLOURS.index(seat.colour)
     piles = losable_piles(view)
     aside = [(worth[family], card) for family, pile in enumerate(piles) if family != own for card in pile]
-    aside.sort(key=_worth)
+    aside.sort(key=itemgetter(0))
     if own is None:
         return aside
     needed = view.rules.deck.pieces
     return aside + [(piece(seat.pieces - lost, needed), card) for lost, card in enumerate(reversed(piles[own]))]
-
-
-def _worth(priced: tuple[float, Card]) -> float:
-    return priced[0]
 
 
 def loss(view: State, priced: list[tuple[float, Card]]) -> float:

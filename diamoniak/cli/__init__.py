@@ -5,22 +5,27 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
+from pathlib import Path
 
 from diamoniak.cli import playing, translations, variants
-from diamoniak.cli.output import Lines, Options, printed, warn
+from diamoniak.cli.output import Lines, Options, warn
 from diamoniak.cli.parsing import Commands, language_of
 from diamoniak.library import UnknownVariantError, VariantError
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.terminal.languages import locale_called
+from diamoniak.terminal.lines import printed
 from diamoniak.terminal.refusal import RefusedError, no_variant
 from diamoniak.wording import program
 from diamoniak.wording.locales import system_locale
 from diamoniak.wording.reasons import refusal
 from diamoniak.wording.voice import Voice, voice_for
+from diamoniak.workshop.errors import WorkshopError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program. The exit code is 0, 1 if a file has problems, or 2 for wrong usage."""
+    if sys.stderr is None:  # closed by whoever has started the program
+        sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115  # it stays open
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # what a terminal cannot show is spelled out
             stream.reconfigure(errors="backslashreplace")
@@ -52,7 +57,7 @@ def _run(run: Callable[[Options], Lines | int], options: Options, voice: Voice) 
         if isinstance(result, int):
             return result
         printed(result)
-    except RefusedError as error:
+    except (RefusedError, WorkshopError) as error:
         return _refused(str(error))
     except UnknownVariantError as error:
         return _refused(no_variant(voice, error))

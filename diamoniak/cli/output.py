@@ -9,10 +9,6 @@ from textwrap import wrap
 from typing import Any, Final
 from unicodedata import east_asian_width
 
-from diamoniak.terminal.lines import printed
-
-__all__ = ["Lines", "Options", "as_json", "columns", "paragraph", "printed", "table", "warn"]
-
 WIDTH: Final = 118
 """How wide a table is that goes into a file."""
 NARROWEST_TEXT: Final = 30
@@ -29,8 +25,7 @@ def as_json(data: Any) -> list[str]:
 
 def warn(sentence: str) -> None:
     """Say something beside the output: that something is wrong, or odd."""
-    if sys.stderr is not None:
-        sys.stderr.write(f"diamoniak: {sentence}\n")
+    sys.stderr.write(f"diamoniak: {sentence}\n")
 
 
 def paragraph(text: str) -> list[str]:
@@ -40,16 +35,16 @@ def paragraph(text: str) -> list[str]:
 
 def table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Columns as wide as they need to be; the last one is wrapped."""
-    widths = [max(map(columns, column)) for column in zip(titles, *rows, strict=True)][:-1]
+    widths = [max(map(_columns, column)) for column in zip(titles, *rows, strict=True)][:-1]
     indent = sum(widths) + 2 * len(widths)
     for row in (titles, *rows):
-        start = "".join(f"{cell}{' ' * (width - columns(cell))}  " for cell, width in zip(row, widths, strict=False))
+        start = "".join(f"{cell}{' ' * (width - _columns(cell))}  " for cell, width in zip(row, widths, strict=False))
         first, *more = wrap(row[-1], max(NARROWEST_TEXT, _width() - indent)) or [""]
         yield (start + first).rstrip(" ")
         yield from (" " * indent + line for line in more)
 
 
-def columns(text: str) -> int:
+def _columns(text: str) -> int:
     """How many columns of a terminal a text takes."""
     return sum(2 if east_asian_width(each) in "WF" else 1 for each in text)
 

@@ -1,8 +1,9 @@
 """The words of the command line: subcommands and what they take, explained in the language of whoever asks."""
 
-from argparse import Action, ArgumentParser, HelpFormatter
+from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Any, Final
 
 from diamoniak.cli.output import Lines, Options
@@ -54,6 +55,7 @@ class Commands:
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
         self._parser = _Parser(voice, program.ABOUT, prog="diamoniak")
+        self._add_language(self._parser)
         self._subcommands = self._parser.add_subparsers(required=True, metavar="COMMAND")
 
     def add(
@@ -63,8 +65,11 @@ class Commands:
         command = self._subcommands.add_parser(name, help=self.voice.say(about), voice=self.voice, about=about)
         command.set_defaults(run=run, voice=self.voice)
         if is_translated:
-            command.add_argument(_LANGUAGE, metavar="LANG", help=self.voice.say(program.LANGUAGE))
+            self._add_language(command)
         return command
+
+    def _add_language(self, parser: ArgumentParser) -> None:
+        parser.add_argument(_LANGUAGE, metavar="LANG", default=SUPPRESS, help=self.voice.say(program.LANGUAGE))
 
     def add_json(self, command: ArgumentParser) -> None:
         """Let the subcommand also write for programs."""
@@ -72,14 +77,17 @@ class Commands:
 
     def parse(self, words: Sequence[str]) -> Options:
         """What the words ask for; argparse says what is wrong with them, and leaves."""
-        return self._parser.parse_args(words, Options(words=words))
+        options = self._parser.parse_args(words, Options(words=words))
+        options.language = language_of(words)
+        return options
 
 
 def language_of(words: Sequence[str]) -> str | None:
-    """The language that the words ask for, if they do. It is needed before they are understood: for the help."""
-    for place, word in enumerate(words):
-        if word == _LANGUAGE and place + 1 < len(words):
-            return words[place + 1]
-        if word.startswith(f"{_LANGUAGE}="):
-            return word.partition("=")[2]
-    return None
+    """The language that the words ask for last, if they do. It is needed before they are understood: for the help."""
+    language = None
+    for word, following in pairwise([*words, ""]):
+        if word == _LANGUAGE:
+            language = following
+        elif word.startswith(f"{_LANGUAGE}="):
+            language = word.partition("=")[2]
+    return language or None

@@ -9,7 +9,7 @@ from secrets import randbelow
 from typing import Final, NamedTuple
 
 from diamoniak.bots import LEVELS, played_on
-from diamoniak.cli.output import Lines, Options, as_json, printed, warn
+from diamoniak.cli.output import Lines, Options, as_json, warn
 from diamoniak.cli.parsing import Commands
 from diamoniak.encoding import to_data
 from diamoniak.game import Game
@@ -19,6 +19,7 @@ from diamoniak.simulation import NAMES
 from diamoniak.state import State
 from diamoniak.terminal import computers, files, replaying, setup, story, watching
 from diamoniak.terminal.keyboard import is_somebody_there
+from diamoniak.terminal.lines import printed
 from diamoniak.terminal.screen import screen_for
 from diamoniak.terminal.session import Session, command_line, going_on, saved, shown
 from diamoniak.variant import Variant

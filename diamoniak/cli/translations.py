@@ -1,6 +1,5 @@
 """The words of the commands for translators. They are English: that is what their readers translate from."""
 
-import sys
 from argparse import ArgumentParser
 from collections.abc import Callable
 from importlib import import_module
@@ -9,7 +8,6 @@ from typing import cast
 from diamoniak.cli.output import Lines, Options
 from diamoniak.cli.parsing import Commands
 from diamoniak.wording import program
-from diamoniak.workshop.errors import WorkshopError
 
 
 def add_to(commands: Commands) -> None:
@@ -44,14 +42,10 @@ def add_to(commands: Commands) -> None:
 
 
 def _late(name: str) -> Callable[[Options], Lines | int]:
-    """The command, which is imported when it is run: the others need not wait for it. What it cannot do, it says."""
+    """The command, which is imported when it is run: the others need not wait for it."""
 
     def run(options: Options) -> Lines | int:
         command = cast("Callable[[Options], Lines | int]", getattr(import_module("diamoniak.cli.workshop"), name))
-        try:
-            return command(options)
-        except WorkshopError as error:
-            sys.stderr.write(f"diamoniak: {error}\n")
-            return 2
+        return command(options)
 
     return run

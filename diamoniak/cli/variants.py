@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any, Final
 
-from diamoniak.cli.output import Lines, Options, as_json, paragraph, printed, table
+from diamoniak.advice import path_shown
+from diamoniak.cards import printed_deck
+from diamoniak.cli.output import Lines, Options, as_json, paragraph, table
 from diamoniak.cli.parsing import Commands
-from diamoniak.library import VariantError, list_variants, load_variant, printable
+from diamoniak.library import VariantError, list_variants, load_variant
 from diamoniak.settings import Setting, differences, settings
 from diamoniak.simulation import MOST_PLAYS, Report, simulated
+from diamoniak.terminal.lines import printed
 from diamoniak.variant import Source, Variant
 from diamoniak.wording import program
 from diamoniak.wording.variants import summary, title, value
@@ -60,8 +63,7 @@ def _described(variant: Variant) -> dict[str, Any]:
 
 
 def _cards(variant: Variant) -> int:
-    deck = variant.rules.deck
-    return len(deck.colours) * deck.pieces + deck.diamonds + deck.witches + deck.fairies
+    return len(printed_deck(variant.rules.deck))
 
 
 def show(options: Options) -> Lines:
@@ -122,7 +124,7 @@ def _checked(file: str, voice: Voice, *, is_quiet: bool) -> dict[str, Any]:
     except VariantError as error:
         printed([] if is_quiet else [str(error)])
         return {"file": file, "problems": [each._asdict() for each in error.problems]}
-    printed([] if is_quiet else [voice.say(program.RIGHT, file=printable(file), variant=variant.id)])
+    printed([] if is_quiet else [voice.say(program.RIGHT, file=path_shown(file), variant=variant.id)])
     games = list(_simulations(variant, file, voice))
     printed([] if is_quiet else _told(games, voice))
     return {"file": file, "problems": [], "games": [report._asdict() for report in games]}
@@ -132,7 +134,7 @@ def _simulations(variant: Variant, file: str, voice: Voice) -> Iterator[Report]:
     players = variant.rules.players
     for count in range(players.min, players.max + 1):
         if sys.stderr.isatty():
-            sys.stderr.write(f"\r{voice.say(program.TRYING, file=printable(file), n=count)} …\033[K\r")
+            sys.stderr.write(f"\r{voice.say(program.TRYING, file=path_shown(file), n=count)} …\033[K\r")
         yield simulated(variant.rules, count, GAMES)
     if sys.stderr.isatty():
         sys.stderr.write("\033[K")

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from diamoniak.cli.output import Lines, Options, as_json, printed, table
+from diamoniak.cli.output import Lines, Options, as_json, table
+from diamoniak.terminal.lines import printed
 from diamoniak.workshop.beginning import begin
 from diamoniak.workshop.catalogs import Place, Workshop, replace_file, shown
 from diamoniak.workshop.checks import brief, check_template

@@ -41,7 +41,8 @@ def choices(voice: Voice, state: State, picked: Picked = ()) -> list[Choice]:
     """All that can be chosen now."""
     cards = list(_cards(voice, state, picked))
     commands = [each for each in legal_commands(state) if not (cards and isinstance(each, SurrenderCards))]
-    at_once = [Choice(choice(voice, command, state), command) for command in commands if not picked]
+    names = voice.seated(state.names)
+    at_once = [Choice(choice(voice, command, state, names), command) for command in commands if not picked]
     return [*at_once, *cards]
 
 

@@ -65,7 +65,14 @@ def table_account(voice: Voice, state: State) -> list[str]:
     """The whole table: a line for each player, one for the middle, and one for whose turn it is."""
     seats = [seat_account(voice, state, player) for player in range(len(state.seats))]
     witch = [] if state.witch is None else [voice.say(table.WITCH_HERE)]
-    return [*seats, spoken(*middle(voice, state), *witch), spoken(standing(voice, state))]
+    return [*seats, spoken(*middle(voice, state), *witch), _closing(voice, state)]
+
+
+def _closing(voice: Voice, state: State) -> str:
+    """Whose turn it is, or how the game ended, as a sentence. A name that begins it stays as it is."""
+    player = protagonist(state)
+    name = "" if player is None else harmless(state.seats[player].name)
+    return spoken(standing(voice, state, lambda _name: "{player}")).replace("{player}", name)
 
 
 def spoken(*labels: str) -> str:

@@ -1,6 +1,6 @@
 """What a player can choose to do, in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final
 
 from diamoniak.commands import (
@@ -17,7 +17,7 @@ from diamoniak.commands import (
 from diamoniak.state import State
 from diamoniak.wording.cards import by_card, by_colour
 from diamoniak.wording.message import Message
-from diamoniak.wording.voice import Voice
+from diamoniak.wording.voice import Names, Voice
 
 _NOTE: Final = "A choice in a menu, for the player whose turn it is. Say it as menus do in your language."
 
@@ -54,18 +54,17 @@ COMMANDS: Final[dict[type, Callable[[Voice, Any], str]]] = {
 }
 
 
-def choice(voice: Voice, command: Command, state: State, names: Sequence[str] = ()) -> str:
+def choice(voice: Voice, command: Command, state: State, names: Names) -> str:
     """The command in the words of somebody who sees the table: from whom to buy, to whom to give."""
-    known = voice.seated(names or state.names)
     match command:
         case BuyCard(card=card):
             sellers = [seat for seat, each in enumerate(state.seats) if card in each.aside]
             if sellers:
-                return voice.say(_BUY_FROM[card.family], seller=known[sellers[0]])
+                return voice.say(_BUY_FROM[card.family], seller=names[sellers[0]])
         case GiveCard(card=card):
             receivers = [seat for seat, each in enumerate(state.seats) if each.colour == card.colour]
             if receivers:
-                return voice.say(_GIVE_TO[card.family], receiver=known[receivers[0]])
+                return voice.say(_GIVE_TO[card.family], receiver=names[receivers[0]])
         case _:
             pass
     return COMMANDS[type(command)](voice, command)

@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from diamoniak.players import NO_BREAK
+
 FIELD: Final = re.compile(r"\{([a-z]{1,20})\}", re.ASCII)
 """A placeholder."""
-NO_BREAK: Final = str.maketrans(dict.fromkeys("\u00a0\u202f", " "))
-"""No-break spaces made plain."""
 _BRACE: Final = re.compile(r"\{[^{}]{0,60}\}?|\}")
 _MOST: Final = 2
 """So often may a placeholder stand in a translation: lists are made of lists, and would grow without end."""

@@ -4,6 +4,8 @@ from functools import lru_cache
 from typing import Final
 from unicodedata import bidirectional
 
+from diamoniak.advice import printable
+
 LONGEST: Final = 300
 _LEFTWARD: Final = {"R", "AL", "AN"}
 _ISOLATE, _END = "\u2068", "\u2069"
@@ -18,5 +20,5 @@ def harmless(name: str) -> str:
     """
     if name.isascii() and name.isprintable() and len(name) <= LONGEST:
         return name
-    shown = "".join(each if each.isprintable() else "\ufffd" for each in name[:LONGEST])
+    shown = printable(name[:LONGEST])
     return f"{_ISOLATE}{shown}{_END}" if any(bidirectional(each) in _LEFTWARD for each in shown) else shown

@@ -9,6 +9,7 @@ from codecs import BOM_UTF8
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from diamoniak.advice import printable
 from diamoniak.wording.plurals import MOST_FORMS
 
 MAX_BYTES: Final = 512 * 1024
@@ -237,7 +238,7 @@ class _Reader:
         self._is_broken = True
 
     def _tell(self, number: int, problem: str) -> None:
-        self.problems.append((number, "".join(each if each.isprintable() else "\ufffd" for each in problem)))
+        self.problems.append((number, printable(problem)))
 
     def _close(self) -> None:
         entry, texts, lines, was_broken = self._entry, self._texts, self._lines, self._is_broken

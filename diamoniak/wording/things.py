@@ -17,7 +17,7 @@ def told(voice: Voice, x: object, names: Sequence[str], state: State | None) -> 
     """A sentence about it; TypeError if there are no words for such a thing."""
     command = COMMANDS.get(type(x))
     if command is not None:
-        return command(voice, x) if state is None else choice(voice, cast("Command", x), state, names)
+        return command(voice, x) if state is None else choice(voice, cast("Command", x), state, voice.seated(names))
     match x:
         case Reason():
             return voice.say(REASONS[x])

@@ -3,12 +3,11 @@
 The English titles and summaries stand in the files of the variants, and are looked up in the catalogs as they are.
 """
 
-from dataclasses import is_dataclass
 from functools import cache
 from types import NoneType
 from typing import Any, Final, Literal, get_args, get_origin
 
-from diamoniak.bounds import knobs
+from diamoniak.bounds import knob_hints
 from diamoniak.ruleset import Ruleset
 from diamoniak.settings import in_words
 from diamoniak.variant import Variant
@@ -58,18 +57,9 @@ def value_messages() -> dict[tuple[str, Any], Message]:
     note = "A value of this knob: docs/knobs.md says what it does. Make it clear without the English word."
     return {
         (path, setting): Message(f"value of {path}", in_words(setting), note=note)
-        for path, annotation in _annotations().items()
+        for path, annotation in knob_hints(Ruleset).items()
         for setting in _words(annotation)
     }
-
-
-def _annotations() -> dict[str, Any]:
-    """What each knob may be."""
-    found: dict[str, Any] = {}
-    for section, hint in knobs(Ruleset).items():
-        inner = {f"{section}.{knob}": each for knob, each in knobs(hint).items()} if is_dataclass(hint) else {}
-        found |= inner or {section: hint}
-    return found
 
 
 def _words(hint: Any) -> tuple[Any, ...]:

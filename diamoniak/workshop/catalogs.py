@@ -8,7 +8,7 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import Final, NamedTuple
 
-from diamoniak.library import printable
+from diamoniak.advice import path_shown
 from diamoniak.wording.locales import DOMAIN, LOCALE, is_compiled, locales_root
 from diamoniak.wording.po import MAX_BYTES, PoFile, read_po
 from diamoniak.workshop.errors import WorkshopError
@@ -59,7 +59,7 @@ def content_of(path: Path, most: int) -> bytes:
 def shown(path: Path) -> str:
     """The path fit to be shown, from where one stands if it is below."""
     here = Path.cwd()
-    return printable(str(path.relative_to(here) if path.is_relative_to(here) else path))
+    return path_shown(str(path.relative_to(here) if path.is_relative_to(here) else path))
 
 
 class Workshop:
@@ -111,7 +111,7 @@ class Workshop:
             near = next((each for each in (*meant(word), *get_close_matches(word, known, 1)) if each in known), None)
             advice = f"expected one of {', '.join(known) or '(there are none)'}"
             advice = f"did you mean {with_name(near)}?" if near else advice
-            raise WorkshopError(f"there is no catalog {printable(word)!r}: {advice}")
+            raise WorkshopError(f"there is no catalog {path_shown(word)!r}: {advice}")
         return self.place(word.lower())
 
 

@@ -7,7 +7,8 @@ from datetime import datetime
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from diamoniak.wording.message import NO_BREAK, Message, Problem, problems
+from diamoniak.players import NO_BREAK
+from diamoniak.wording.message import Message, Problem, problems
 from diamoniak.wording.names import harmless
 from diamoniak.wording.plurals import LIMIT, Plurals, read_plurals
 from diamoniak.wording.po import Entry

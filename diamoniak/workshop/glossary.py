@@ -3,13 +3,12 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, cast
 
+from diamoniak.advice import did_you_mean, printable
 from diamoniak.document import MAX_BYTES, DocumentError, read_document
-from diamoniak.library import printable
 from diamoniak.wording.message import FIELD, Message, Problem
 from diamoniak.wording.registry import every_message
 from diamoniak.workshop.catalogs import content_of
@@ -70,8 +69,7 @@ def _english() -> str:
 
 
 def _unsaid(term: str) -> str:
-    near = get_close_matches(term, TERMS, 1)
-    advice = f"did you mean {near[0]}?" if near else f"expected an English word of the game, such as {TERMS[0]}"
+    advice = did_you_mean(term, TERMS) or f"expected an English word of the game, such as {TERMS[0]}"
     return f"the program never says {printable(term)!r}: {advice}"
 
 

@@ -9,11 +9,11 @@ from diamoniak.cards import Card
 from diamoniak.simulation import NAMES
 from diamoniak.wording import table
 from diamoniak.wording.cards import CARD
-from diamoniak.wording.catalog import bundled, overlay
+from diamoniak.wording.catalog import bundled, overlay, plurals_of
 from diamoniak.wording.events import EVENTS
 from diamoniak.wording.locales import DOMAIN, list_locales
 from diamoniak.wording.message import Message
-from diamoniak.wording.plurals import ENGLISH, Plurals, read_plurals
+from diamoniak.wording.plurals import ENGLISH, Plurals
 from diamoniak.wording.program import CERTAINTY
 from diamoniak.wording.registry import every_message
 from diamoniak.wording.variants import title_of
@@ -114,7 +114,7 @@ def _voice(place: Place) -> Voice:
 
 def _plurals(place: Place) -> Plurals:
     try:
-        return read_plurals(place.read().header.get("plural-forms", ""))
+        return plurals_of(place.read())
     except ValueError:
         return ENGLISH
 

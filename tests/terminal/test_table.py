@@ -183,3 +183,11 @@ def test_every_variant_has_a_table(variant: str) -> None:
 
     assert "▶ Ana ─" in plain(state)
     assert table_account(voice_for("en"), state)[-1] == "Ana to play."
+
+
+def test_a_name_is_read_aloud_as_it_is_written() -> None:
+    state = Game.start(Ruleset(), ["ana", "ben"], seed=7).state
+
+    assert table_account(voice_for("en"), state)[-1] == "ana to play."
+    assert table_account(voice_for("en"), altered(state, is_over=True, winner=1))[-1].startswith("ben ")
+    assert table_account(voice_for("en"), altered(state, is_over=True))[-1][0].isupper()

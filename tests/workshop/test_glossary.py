@@ -73,7 +73,7 @@ def test_a_glossary_beside_a_file_is_used(desk: Desk, tmp_path: Path) -> None:
         (
             b"castle: [a]\ndiamnd: [b]\nfairy: c\nzebra: []\n",
             [
-                (2, "the program never says 'diamnd': did you mean diamond?"),
+                (2, "the program never says 'diamnd': did you mean 'diamond'?"),
                 (3, LIKE),
                 (4, "the program never says 'zebra': expected an English word of the game, such as castle"),
             ],
