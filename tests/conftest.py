@@ -1,9 +1,11 @@
 """How hard the property tests try: HYPOTHESIS_PROFILE chooses a profile, and in CI it is ``ci``."""
 
 import os
+import signal
 
 from hypothesis import settings
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests press Ctrl-C, also where it is ignored
 os.environ["LC_ALL"] = "C.UTF-8"  # the tests read English, whatever the machine speaks
 for name in ("DIAMONIAK_LOCALES", "LANGUAGE", "NO_COLOR", "COLUMNS", "LINES"):
     os.environ.pop(name, None)

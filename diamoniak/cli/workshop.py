@@ -1,5 +1,6 @@
 """What the commands for translators do."""
 
+import shlex
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -131,8 +132,9 @@ def _changed(changes: Changes) -> str:
 def new(options: Options) -> Lines:
     """Begin a catalog."""
     place = begin(Workshop(options.locales), options.locale)
+    elsewhere = [] if options.locales is None else ["--locales", options.locales]
     return [
         f"{place.name} is there. Translate it with a text editor or Poedit, and see it in a game meanwhile:",
-        f"  diamoniak translations preview {place.locale} --watch",
+        f"  {shlex.join(['diamoniak', 'translations', 'preview', place.locale, '--watch', *elsewhere])}",
         f"The words of the game go into {shown(place.glossary)}.",
     ]

@@ -114,7 +114,7 @@ NO_VARIANT: Final = Message(
 )
 NO_SUCH_GAME: Final = _error("Such a game is not possible: {problem}")
 UNWRITABLE: Final = _error("The output cannot be written: {problem}")
-UNWRITABLE_FILE: Final = _error("{file} cannot be written: {problem}.")
+UNWRITABLE_FILE: Final = _error("{file} cannot be written: {problem}")
 UNREADABLE: Final = _error("{file} cannot be read: {problem}")
 FOREIGN: Final = Message(
     "error", "{file} is not a saved game.", note="Said when a file is to be opened that holds something else."

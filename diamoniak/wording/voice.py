@@ -22,6 +22,8 @@ Overlays = Iterable[str | PathLike[str]]
 
 _PLAYER = Message("player without a name", "Player {n}", note="The players are counted from 1.")
 _SEATS = 4
+MOST_TABLES = 1000
+"""The names of so many are remembered: a server tells many games."""
 
 
 class Voice:
@@ -34,6 +36,7 @@ class Voice:
         self._counted: dict[Message, tuple[tuple[str, ...], Callable[[int], int]]] = {}
         self._lists: dict[tuple[Card, ...], str] = {}
         self._names: dict[tuple[str, ...], Names] = {}
+        self._joined_names: dict[tuple[str, ...], str] = {}
         self._tellers: dict[Message, Voice] = {}
 
     def say(self, message: Message, **values: str | int) -> str:
@@ -78,14 +81,20 @@ class Voice:
 
     def names(self, names: Iterable[str]) -> str:
         """The names as a list in a sentence."""
-        return self.joined([harmless(name) for name in names])
+        key = tuple(names)
+        told = self._joined_names.get(key)
+        if told is None:
+            if len(self._joined_names) > MOST_TABLES:
+                self._joined_names.clear()
+            told = self._joined_names[key] = self.joined([harmless(name) for name in key])
+        return told
 
     def seated(self, names: Iterable[str]) -> Names:
         """The names fit to be shown, and words for seats that have none."""
         key = tuple(names)
         known = self._names.get(key)
         if known is None:
-            if len(self._names) > 1000:  # noqa: PLR2004  # a server tells many games
+            if len(self._names) > MOST_TABLES:
                 self._names.clear()
             unnamed = {seat: self.say(_PLAYER, n=seat + 1) for seat in range(_SEATS)}
             known = self._names[key] = unnamed | dict(enumerate(map(harmless, key)))

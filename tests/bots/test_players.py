@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from diamoniak import Card, Game, Ruleset, decide, list_variants, load_variant, view_for
+from diamoniak import Card, Game, Ruleset, decide, evolve, legal_commands, list_variants, load_variant, view_for
 from diamoniak.bots import LEVELS, CarefulPlayer, CountingPlayer, Player, RandomPlayer, SearchingPlayer, played_on
 from diamoniak.bots.player import games
 from diamoniak.chance import SeededChance
 from diamoniak.commands import Command
+from diamoniak.events import CardSetAside
 from diamoniak.simulation import NAMES
 from diamoniak.state import State
 from tests import strategies
@@ -64,6 +65,17 @@ def test_nobody_sees_the_deck(player: Player, game: Game, whims: Random) -> None
     other = replace(game.state, deck=tuple(deck))
 
     assert player.choose(view_for(game.turn, game.state)) == player.choose(view_for(game.turn, other))
+
+
+@each_player
+@pytest.mark.parametrize("seed", range(5))
+def test_whatever_card_comes_next_the_choice_is_the_same(player: Player, seed: int) -> None:
+    state = Game.start(Ruleset(), NAMES[:2], seed=seed).state
+    state = evolve(state, CardSetAside(0, next(card for card in state.deck if card.kind == "diamond")))
+    decks = [(*(each for each in state.deck if each is not top), top) for top in state.deck]
+
+    assert len(legal_commands(state)) > 1
+    assert len({player.choose(view_for(0, replace(state, deck=deck))) for deck in decks}) == 1
 
 
 @each_player

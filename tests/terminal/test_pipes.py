@@ -190,7 +190,7 @@ def test_an_edition_is_played_in_its_own_words(program: Program) -> None:
         (["--level", "wise"], "invalid choice: 'wise'"),
         (["--variant", "cs-55"], "diamoniak: There is no variant cs-55. Perhaps you meant: cs-54, "),
         (["--save", "exists"], "diamoniak: exists already exists: choose another file, or go on with that game.\n"),
-        (["--save", "no/where"], "diamoniak: no/where cannot be written: No such file or directory.\n"),
+        (["--save", "no/where"], "diamoniak: no/where cannot be written: No such file or directory\n"),
         (["--resume", "no\x1bwhere"], "diamoniak: no\ufffdwhere cannot be read: No such file or directory\n"),
         (["--resume", "."], "diamoniak: . cannot be read: this is no file of a game\n"),
         (["--resume", "exists"], "diamoniak: exists is not a saved game.\n"),

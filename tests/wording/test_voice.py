@@ -38,6 +38,10 @@ def ships(tmp_path: Path) -> Path:
         HEAD
         + message("{player} draws a witch!", "Pirates board the ship of {player}!")
         + message("{player} completes the castle and wins!", "{player} sets sail and wins!")
+        + 'msgctxt "event"\nmsgid "The witch takes {n} card from {player}: {cards}."\n'
+        + 'msgid_plural "The witch takes {n} cards from {player}: {cards}."\n'
+        + 'msgstr[0] "The ship of {player} loses {cards}."\n'
+        + 'msgstr[1] "The ship of {player} loses {n} parts: {cards}."\n\n'
         + 'msgctxt "cards"\nmsgid "{n} pink castle card"\nmsgid_plural "{n} pink castle cards"\n'
         + 'msgstr[0] "one pink plank"\nmsgstr[1] "{n} pink planks"\n',
         "utf-8",
@@ -90,7 +94,7 @@ def test_an_overlay_renames_things(ships: Path) -> None:
     assert describe(WON, names=names, overlays=[str(ships)]) == "Ana sets sail and wins!"
     assert (
         describe(CardsSurrendered(0, Card("witch-1"), (Card("pink-1"), Card("pink-2"))), overlays=[ships])
-        == "The witch takes 2 cards from Player 1: 2 pink planks."
+        == "The ship of Player 1 loses 2 parts: 2 pink planks."
     )
     assert describe(WITCH, "en", names=names) == "Ana draws a witch!"
     assert describe(WITCH, "de", names=names, overlays=[ships]) == describe(WITCH, "de", names=names)

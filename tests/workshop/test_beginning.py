@@ -17,7 +17,7 @@ def test_a_new_catalog_has_every_message_and_the_head_of_its_language(desk: Desk
 
     assert desk.lines("new", "pl") == [
         f"{path} is there. Translate it with a text editor or Poedit, and see it in a game meanwhile:",
-        "  diamoniak translations preview pl --watch",
+        f"  diamoniak translations preview pl --watch --locales {desk.folder}",
         f"The words of the game go into {desk.folder}/pl/glossary.yaml.",
     ]
     file = desk.read("pl")
