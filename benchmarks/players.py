@@ -32,8 +32,8 @@ def match(name: str, one: Maker, other: Maker, deals: int) -> None:
         wins += played_on(game, [one(seed), other(seed)]).winner == 0
         wins += played_on(game, [other(seed), one(seed)]).winner == 1
     low, high = wilson(wins, 2 * deals)
-    took = (perf_counter() - start) / deals / 2
-    print(f"{name:21} {wins / deals / 2:6.1%} of {2 * deals} games ({low:.1%} to {high:.1%}), {took:.2f} s a game")
+    took = (perf_counter() - start) / deals / 2 * 1000
+    print(f"{name:21} {wins / deals / 2:6.1%} of {2 * deals} games ({low:.1%} to {high:.1%}), {took:,.0f} ms a game")
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
