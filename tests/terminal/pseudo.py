@@ -15,7 +15,7 @@ from pathlib import Path
 from types import MappingProxyType, TracebackType
 from typing import Final, Self
 
-from diamoniak import State
+from diamoniak import Game, State, load_variant
 from diamoniak.commands import Command, SurrenderCards
 from diamoniak.terminal.choices import choices
 from diamoniak.wording.voice import Voice
@@ -156,3 +156,13 @@ class Person:
             return str(place + 1)
         beginnings = (words[place][:length] for length in range(2, len(words[place])))
         return next(each for each in beginnings if sum(word.startswith(each) for word in words) == 1).upper()
+
+
+def start(variant: str, *names: str) -> Game:
+    """The game that the program begins with the seed 7."""
+    return Game.start(load_variant(variant), names, seed="7")
+
+
+def saved(folder: Path) -> str:
+    """What the first game that is saved in the folder has on disk."""
+    return (folder / "diamoniak-1.jsonl").read_text("utf-8")
