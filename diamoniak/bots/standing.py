@@ -1,7 +1,7 @@
 """How likely each player is to win, as far as one can see from what lies on the table.
 
 The weights are those of a logistic regression over the turns of 30,000 games that two players of ``CountingPlayer``'s
-strength played with ``standard-55``: ``python -m benchmarks.standing`` finds them again.
+strength played with ``standard-55``: ``python -m benchmarks.standing`` finds them again, but for a few hundredths.
 """
 
 from collections.abc import Sequence
