@@ -15,8 +15,8 @@ from time import perf_counter
 from benchmarks import minimal, records, wording
 from benchmarks.progress import show_progress
 from diamoniak import Game, Ruleset, SeededChance, decide, evolve, legal_commands, replay
-from diamoniak.decider import set_up
 from diamoniak.events import Event
+from diamoniak.rules.deciding import set_up
 
 RULES = Ruleset()
 PLAYERS = ("Ana", "Ben")

@@ -13,7 +13,7 @@ from random import Random
 from benchmarks.progress import show_progress
 from diamoniak import Game, load_variant
 from diamoniak.bots import CountingPlayer
-from diamoniak.bots.standing import TURN, WEIGHTS, features
+from diamoniak.bots.win_chances import TURN, WEIGHTS, features
 from diamoniak.state import State
 
 SLIPS = 0.05

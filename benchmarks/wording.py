@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from diamoniak import Event, Game, describe, list_locales, load_variant
-from diamoniak.simulation import played
+from diamoniak.bots.simulation import played
 from hatch_build import compiled
 
 ROOT = Path(__file__).parents[1]

@@ -14,26 +14,26 @@ from typing import TYPE_CHECKING, Any
 from diamoniak.cards import Card, Kind
 from diamoniak.chance import Chance, ScriptedChance, SeededChance, SystemChance
 from diamoniak.commands import Command
-from diamoniak.decider import decide, legal_commands
-from diamoniak.encoding import read_command, to_data
 from diamoniak.events import Event
-from diamoniak.evolution import evolve, replay
 from diamoniak.game import Game
-from diamoniak.history import HistoryError
-from diamoniak.log import LogError, dump_log, load_log
 from diamoniak.odds import Odds, odds
 from diamoniak.players import PlayerId
 from diamoniak.refusals import IllegalCommandError, Reason
+from diamoniak.rules.deciding import decide, legal_commands
+from diamoniak.rules.evolving import evolve, replay
+from diamoniak.rules.verifying import HistoryError
 from diamoniak.ruleset import Colour, Ruleset, RulesetError
 from diamoniak.state import Seat, State
+from diamoniak.storage.encoding import read_command, to_data
+from diamoniak.storage.log import LogError, dump_log, load_log
 from diamoniak.views import view_for
 
 if TYPE_CHECKING:
-    from diamoniak.library import VariantError, list_variants, load_variant
     from diamoniak.picture import table_svg
-    from diamoniak.variant import Variant
+    from diamoniak.variants.loading import VariantError, list_variants, load_variant
+    from diamoniak.variants.variant import Variant
+    from diamoniak.wording.catalogs.locales import choose_locale, list_locales
     from diamoniak.wording.description import describe
-    from diamoniak.wording.locales import choose_locale, list_locales
 
 __all__ = [
     "Card",
@@ -82,13 +82,13 @@ def __dir__() -> list[str]:
 
 
 _LATE = {
-    "Variant": "variant",
-    "VariantError": "library",
-    "choose_locale": "wording.locales",
+    "Variant": "variants.variant",
+    "VariantError": "variants.loading",
+    "choose_locale": "wording.catalogs.locales",
     "describe": "wording.description",
-    "list_locales": "wording.locales",
-    "list_variants": "library",
-    "load_variant": "library",
+    "list_locales": "wording.catalogs.locales",
+    "list_variants": "variants.loading",
+    "load_variant": "variants.loading",
     "table_svg": "picture",
 }
 

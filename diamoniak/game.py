@@ -8,16 +8,16 @@ from msgspec import Struct
 
 from diamoniak.chance import Chance, SeededChance, SystemChance
 from diamoniak.commands import Command
-from diamoniak.decider import decide, legal_commands, set_up
 from diamoniak.events import Event, checked_events
-from diamoniak.evolution import evolve, replay
-from diamoniak.history import plays
 from diamoniak.players import PlayerId
+from diamoniak.rules.deciding import decide, legal_commands, set_up
+from diamoniak.rules.evolving import evolve, replay
+from diamoniak.rules.verifying import plays
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
 
 if TYPE_CHECKING:
-    from diamoniak.variant import Variant
+    from diamoniak.variants.variant import Variant
 
 
 # Known to the garbage collector, unlike all other structs: only so a long chain of games is freed without recursion.

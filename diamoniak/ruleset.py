@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Final, Literal
 
-from diamoniak.bounds import Between, Described, out_of_bounds
+from diamoniak.problems.bounds import Between, Described, out_of_bounds
 
 Colour = Literal["pink", "blue", "yellow", "green"]
 """The colour of a castle."""

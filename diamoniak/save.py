@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Self
 
 from diamoniak.events import Event
 from diamoniak.game import Game
-from diamoniak.log import LogError, dump_log, load_log
+from diamoniak.storage.log import LogError, dump_log, load_log
 
 if TYPE_CHECKING:
     from diamoniak.chance import Chance

@@ -10,7 +10,7 @@ from hypothesis import note
 from hypothesis import strategies as st
 
 from diamoniak import Card, Game, Ruleset, SeededChance
-from diamoniak.bounds import Between, knobs
+from diamoniak.problems.bounds import Between, knobs
 from diamoniak.ruleset import (
     COLOURS,
     AgeRules,

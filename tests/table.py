@@ -30,7 +30,7 @@ from diamoniak.events import (
     TurnEnded,
     WitchDrawn,
 )
-from diamoniak.evolution import opened
+from diamoniak.rules.evolving import opened
 
 ANA, BEN, CLEO, DAN = range(4)
 NAMES = ("Ana", "Ben", "Cleo", "Dan")

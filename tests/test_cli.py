@@ -12,10 +12,10 @@ import pytest
 
 from diamoniak import list_locales, list_variants, load_variant
 from diamoniak.cli import commands, main
-from diamoniak.library import knob_paths
-from diamoniak.schema import variant_schema
-from diamoniak.wording.program import ALIKE, NO_VARIANT, SHOW
-from diamoniak.wording.variants import title, value
+from diamoniak.variants.loading import knob_paths
+from diamoniak.variants.schema import variant_schema
+from diamoniak.wording.sentences.program import ALIKE, NO_VARIANT, SHOW
+from diamoniak.wording.sentences.variants import title, value
 from diamoniak.wording.voice import voice_for
 
 ROOT = Path(__file__).parents[1]

@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import pytest
 
 import diamoniak
-from diamoniak.bounds import knobs
+from diamoniak.problems.bounds import knobs
 from diamoniak.ruleset import Ruleset
-from diamoniak.schema import variant_schema
+from diamoniak.variants.schema import variant_schema
 from tests.transcripts import run_again
 from tools import reference
 from tools.editions import page

@@ -7,7 +7,8 @@ from typing import get_args
 from msgspec import Struct, StructMeta
 
 import diamoniak
-from diamoniak import commands, decider, events, evolution
+from diamoniak import commands, events
+from diamoniak.rules import deciding, evolving
 
 
 def test_all_names_are_sorted_and_there() -> None:
@@ -23,11 +24,11 @@ def test_nothing_public_is_missing_from_the_names() -> None:
 
 
 def test_every_command_has_a_rule() -> None:
-    assert set(decider.RULES) == set(get_args(commands.Command))
+    assert set(deciding.RULES) == set(get_args(commands.Command))
 
 
 def test_every_event_moves_the_table() -> None:
-    assert set(evolution.EVOLUTIONS) == set(get_args(events.Event))
+    assert set(evolving.EVOLUTIONS) == set(get_args(events.Event))
 
 
 def test_every_command_and_event_of_the_modules_is_in_its_union() -> None:

@@ -10,9 +10,9 @@ import pytest
 from diamoniak import Command, Game, IllegalCommandError, Reason, Ruleset, ScriptedChance, SeededChance, replay
 from diamoniak.commands import DiscardCard, DrawCard, EndTurn
 from diamoniak.events import CardSetAside, DeckShuffled, GameStarted, GameWon, TurnEnded
-from diamoniak.history import HistoryError
+from diamoniak.rules.verifying import HistoryError
 from diamoniak.ruleset import DeckRules, LimitRules, TurnRules
-from tests.forgeries import small_game
+from tests.storage.forgeries import small_game
 from tests.table import ANA, BEN, NAMES, cards, played
 
 PAIR: Final = NAMES[:2]

@@ -12,9 +12,9 @@ import pytest
 import diamoniak as dk
 from diamoniak.bots import LEVELS, CountingPlayer, played_on
 from diamoniak.commands import BuyCard, DrawCard, SurrenderCards
-from diamoniak.library import Problem
 from diamoniak.ruleset import DeckRules
 from diamoniak.save import SaveFile
+from diamoniak.variants.loading import Problem
 from tests.table import ANA, Hand, cards, given
 
 GAME: Final = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)

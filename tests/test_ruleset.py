@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from diamoniak import Ruleset, RulesetError
-from diamoniak.bounds import knobs
+from diamoniak.problems.bounds import knobs
 from diamoniak.ruleset import (
     AgeRules,
     BuyingRules,
@@ -19,7 +19,7 @@ from diamoniak.ruleset import (
     TurnRules,
     WitchRules,
 )
-from diamoniak.schema import parse_ruleset, ruleset_schema
+from diamoniak.variants.schema import parse_ruleset, ruleset_schema
 
 
 def test_the_defaults_are_the_common_reading_with_55_cards() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from diamoniak import Game, LogError, Ruleset, dump_log
 from diamoniak.save import SaveFile, read_save
-from tests.forgeries import TEXT
+from tests.storage.forgeries import TEXT
 
 PLAYS: Final = 60
 

@@ -29,7 +29,7 @@ site.addsitedir(place)
 sys.path += libraries
 
 from diamoniak import Card, Game, describe, dump_log, list_locales, list_variants, load_variant
-from diamoniak.data import data_root
+from diamoniak.files.bundled import data_root
 from diamoniak.events import CardsSurrendered
 
 logs = {}

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from diamoniak import Variant, list_variants, load_variant
 from diamoniak.ruleset import Ruleset
-from diamoniak.settings import differences, in_words, values
+from diamoniak.variants.knobs import differences, in_words, values
 
 INTRODUCTION = """\
 # The variants

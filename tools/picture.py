@@ -4,8 +4,8 @@ import sys
 from typing import Final
 
 from diamoniak import Game, State, load_variant
+from diamoniak.bots.simulation import choose
 from diamoniak.picture import table_svg
-from diamoniak.simulation import choose
 
 SEED: Final = 484
 PLAYS: Final = 101

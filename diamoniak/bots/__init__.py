@@ -12,9 +12,9 @@ from types import MappingProxyType
 from typing import Final
 
 from diamoniak.bots.careful import CarefulPlayer
-from diamoniak.bots.chancy import RandomPlayer
 from diamoniak.bots.counting import CountingPlayer
 from diamoniak.bots.player import Player, played_on
+from diamoniak.bots.random_player import RandomPlayer
 from diamoniak.bots.searching import SearchingPlayer
 
 __all__ = ["LEVELS", "CarefulPlayer", "CountingPlayer", "Player", "RandomPlayer", "SearchingPlayer", "played_on"]

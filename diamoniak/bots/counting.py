@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from diamoniak.bots import worth
+from diamoniak.bots import card_values as worth
 from diamoniak.bots.player import choices
 from diamoniak.cards import DIAMONDS, FAIRIES, Card
 from diamoniak.commands import (

@@ -4,10 +4,10 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
+from diamoniak.bots.simulation import MOST_PLAYS
 from diamoniak.commands import Command
-from diamoniak.decider import legal_commands
 from diamoniak.game import Game
-from diamoniak.simulation import MOST_PLAYS
+from diamoniak.rules.deciding import legal_commands
 from diamoniak.state import State
 from diamoniak.views import view_for
 

@@ -11,13 +11,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from diamoniak.bots.chancy import luck
 from diamoniak.bots.counting import CountingPlayer
-from diamoniak.bots.standing import chances
+from diamoniak.bots.random_player import luck
+from diamoniak.bots.win_chances import chances
 from diamoniak.chance import Chance, SeededChance
 from diamoniak.commands import Command, DiscardCard, GiveCard, SurrenderCards
-from diamoniak.decider import decide, legal_commands
-from diamoniak.evolution import evolve
+from diamoniak.rules.deciding import decide, legal_commands
+from diamoniak.rules.evolving import evolve
 from diamoniak.state import State
 
 TURNS: Final = 3

@@ -10,16 +10,16 @@ from pathlib import Path
 from diamoniak.cli import playing, translations, variants
 from diamoniak.cli.output import Lines, Options, warn
 from diamoniak.cli.parsing import Commands, language_of
-from diamoniak.library import UnknownVariantError, VariantError
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.terminal.languages import locale_called
 from diamoniak.terminal.lines import printed
 from diamoniak.terminal.refusal import RefusedError, no_variant
-from diamoniak.wording import program
-from diamoniak.wording.locales import system_locale
-from diamoniak.wording.reasons import refusal
+from diamoniak.translations.errors import WorkshopError
+from diamoniak.variants.loading import UnknownVariantError, VariantError
+from diamoniak.wording.catalogs.locales import system_locale
+from diamoniak.wording.sentences import program
+from diamoniak.wording.sentences.reasons import refusal
 from diamoniak.wording.voice import Voice, voice_for
-from diamoniak.workshop.errors import WorkshopError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 from diamoniak.cli.output import Lines, Options
-from diamoniak.wording import program
-from diamoniak.wording.message import Message
+from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.sentences import program
 from diamoniak.wording.voice import Voice
 
 _LANGUAGE: Final = "--language"

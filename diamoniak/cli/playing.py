@@ -9,23 +9,23 @@ from secrets import randbelow
 from typing import Final, NamedTuple
 
 from diamoniak.bots import LEVELS, played_on
+from diamoniak.bots.simulation import NAMES
 from diamoniak.cli.output import Lines, Options, as_json, warn
 from diamoniak.cli.parsing import Commands
-from diamoniak.encoding import to_data
 from diamoniak.game import Game
-from diamoniak.log import dump_log
 from diamoniak.save import SaveFile
-from diamoniak.simulation import NAMES
 from diamoniak.state import State
+from diamoniak.storage.encoding import to_data
+from diamoniak.storage.log import dump_log
 from diamoniak.terminal import computers, files, replaying, setup, story, watching
 from diamoniak.terminal.keyboard import is_somebody_there
 from diamoniak.terminal.lines import printed
 from diamoniak.terminal.screen import screen_for
 from diamoniak.terminal.session import Session, command_line, going_on, saved, shown
-from diamoniak.variant import Variant
+from diamoniak.variants.variant import Variant
 from diamoniak.views import view_for
-from diamoniak.wording import program, table
-from diamoniak.wording.names import harmless
+from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.sentences import program, table
 from diamoniak.wording.voice import Voice
 
 PACE: Final = 0.3

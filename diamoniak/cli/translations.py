@@ -7,7 +7,7 @@ from typing import cast
 
 from diamoniak.cli.output import Lines, Options
 from diamoniak.cli.parsing import Commands
-from diamoniak.wording import program
+from diamoniak.wording.sentences import program
 
 
 def add_to(commands: Commands) -> None:

@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any, Final
 
-from diamoniak.advice import path_shown
+from diamoniak.bots.simulation import MOST_PLAYS, Report, simulated
 from diamoniak.cards import printed_deck
 from diamoniak.cli.output import Lines, Options, as_json, paragraph, table
 from diamoniak.cli.parsing import Commands
-from diamoniak.library import VariantError, list_variants, load_variant
-from diamoniak.settings import Setting, differences, settings
-from diamoniak.simulation import MOST_PLAYS, Report, simulated
+from diamoniak.problems.suggestions import path_shown
 from diamoniak.terminal.lines import printed
-from diamoniak.variant import Source, Variant
-from diamoniak.wording import program
-from diamoniak.wording.variants import summary, title, value
+from diamoniak.variants.knobs import Setting, differences, settings
+from diamoniak.variants.loading import VariantError, list_variants, load_variant
+from diamoniak.variants.variant import Source, Variant
+from diamoniak.wording.sentences import program
+from diamoniak.wording.sentences.variants import summary, title, value
 from diamoniak.wording.voice import Voice
 
 GAMES: Final = 200
@@ -164,6 +164,6 @@ def _row(report: Report, voice: Voice) -> tuple[str, ...]:
 
 def schema(_options: Options) -> Lines:
     """Print the JSON Schema."""
-    from diamoniak.schema import variant_schema  # noqa: PLC0415  # pydantic is slow to import, and seldom needed
+    from diamoniak.variants.schema import variant_schema  # noqa: PLC0415  # pydantic is slow to import, and seldom needed
 
     return as_json(variant_schema())

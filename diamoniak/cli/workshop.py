@@ -9,18 +9,18 @@ from typing import Final
 
 from diamoniak.cli.output import Lines, Options, as_json, table
 from diamoniak.terminal.lines import printed
-from diamoniak.workshop.beginning import begin
-from diamoniak.workshop.catalogs import Place, Workshop, replace_file, shown
-from diamoniak.workshop.checks import brief, check_template
-from diamoniak.workshop.checks import check as checked
-from diamoniak.workshop.errors import WorkshopError
-from diamoniak.workshop.merging import Changes
-from diamoniak.workshop.merging import update as updated
-from diamoniak.workshop.preview import Preview
-from diamoniak.workshop.status import Status
-from diamoniak.workshop.status import status as counted
-from diamoniak.workshop.template import template
-from diamoniak.workshop.writing import written
+from diamoniak.translations.catalog_files import Place, Workshop, replace_file, shown
+from diamoniak.translations.checks import brief, check_template
+from diamoniak.translations.checks import check as checked
+from diamoniak.translations.errors import WorkshopError
+from diamoniak.translations.merging import Changes
+from diamoniak.translations.merging import update as updated
+from diamoniak.translations.new_catalog import begin
+from diamoniak.translations.po_writer import written
+from diamoniak.translations.preview import Preview
+from diamoniak.translations.status import Status
+from diamoniak.translations.status import status as counted
+from diamoniak.translations.template import template
 
 BAR: Final = 20
 SECONDS: Final = 0.3

@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 from unicodedata import category, east_asian_width, normalize
 
-from diamoniak.wording.names import harmless
+from diamoniak.wording.catalogs.names import harmless
 
 SHRINKING: Final = (1.0, 0.9, 0.8, 0.7)
 """How much smaller a text may become before it is shortened."""

@@ -7,8 +7,8 @@ from diamoniak.picture.cards import face
 from diamoniak.picture.lettering import line, lines, nickname
 from diamoniak.picture.palette import GOLD, PAPER, RIM
 from diamoniak.picture.scene import Scene
-from diamoniak.wording.account import protagonist, risk, standing
-from diamoniak.wording.table import DECK, DISCARDS, WITCH_HERE
+from diamoniak.wording.sentences.spoken_table import protagonist, risk, standing
+from diamoniak.wording.sentences.table import DECK, DISCARDS, WITCH_HERE
 
 WIDTH: Final = 300
 HEIGHT: Final = 106

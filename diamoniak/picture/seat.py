@@ -11,9 +11,9 @@ from diamoniak.picture.palette import ALARM, FADED, GOLD, INK, PAPER
 from diamoniak.picture.scene import Scene
 from diamoniak.players import PlayerId
 from diamoniak.state import Seat
-from diamoniak.wording.account import progress, protagonist
 from diamoniak.wording.cards import CARDS
-from diamoniak.wording.table import ASIDE, MISSES, NOTHING
+from diamoniak.wording.sentences.spoken_table import progress, protagonist
+from diamoniak.wording.sentences.table import ASIDE, MISSES, NOTHING
 
 WIDTH: Final = 300
 HEIGHT: Final = 374

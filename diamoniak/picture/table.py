@@ -10,8 +10,8 @@ from diamoniak.picture.cards import symbols
 from diamoniak.picture.palette import PAPER, RIM, SKY, TABLE, patterns
 from diamoniak.picture.scene import Scene
 from diamoniak.state import State, checked_state
-from diamoniak.wording import table
-from diamoniak.wording.account import table_account
+from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences.spoken_table import table_account
 from diamoniak.wording.voice import Overlays, voice_for
 
 _MARGIN: Final = 20

@@ -7,9 +7,9 @@ from diamoniak.cards import DIAMONDS, checked
 from diamoniak.chance import Chance
 from diamoniak.commands import BuildWithDiamonds, BuyCard
 from diamoniak.events import CardBought, Event, PieceBuilt
-from diamoniak.play import begun
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import castle, deck, turn
+from diamoniak.rules.outcome import begun
 from diamoniak.ruleset import COLOURS
 from diamoniak.state import State
 

@@ -2,8 +2,8 @@
 
 from diamoniak.cards import Card
 from diamoniak.events import CastleFounded, CastleGrown, ColourReleased, GameWon
-from diamoniak.play import Play
 from diamoniak.players import PlayerId
+from diamoniak.rules.outcome import Play
 from diamoniak.state import State
 
 

@@ -1,7 +1,7 @@
 """Between two cards: whether the turn goes on."""
 
-from diamoniak.play import Play
 from diamoniak.rules import buying, deck, gifts, turn
+from diamoniak.rules.outcome import Play
 
 
 def go_on(play: Play) -> None:

@@ -2,7 +2,7 @@
 
 from diamoniak.cards import Card
 from diamoniak.events import AsideCollected, CardsReturned, DeckRenewed, DeckShuffled
-from diamoniak.play import Play
+from diamoniak.rules.outcome import Play
 from diamoniak.state import State
 
 

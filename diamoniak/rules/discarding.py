@@ -7,9 +7,9 @@ from diamoniak.cards import checked
 from diamoniak.chance import Chance
 from diamoniak.commands import DiscardCard
 from diamoniak.events import CardDiscarded, Event
-from diamoniak.play import begun
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import castle, deck, turn
+from diamoniak.rules.outcome import begun
 from diamoniak.state import State
 
 

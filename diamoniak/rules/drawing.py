@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from diamoniak.chance import Chance
 from diamoniak.commands import DrawCard
 from diamoniak.events import CardSetAside, CastleFounded, CastleGrown, Event, WitchDrawn
-from diamoniak.play import begun
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.rules import castle, continuation, deck, turn, witch
+from diamoniak.rules.outcome import begun
 from diamoniak.state import State
 
 

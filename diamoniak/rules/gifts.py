@@ -3,10 +3,10 @@
 from diamoniak.cards import Card
 from diamoniak.commands import GiveCard
 from diamoniak.events import CardGiven
-from diamoniak.play import Play
 from diamoniak.players import PlayerId
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import castle, turn
+from diamoniak.rules.outcome import Play
 from diamoniak.state import State
 
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from diamoniak.chance import Chance
 from diamoniak.commands import EndTurn
 from diamoniak.events import DrawLapsed, Event, GameDrawn, TurnEnded, TurnMissed
-from diamoniak.evolution import evolve
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import deck
+from diamoniak.rules.evolving import evolve
 from diamoniak.state import State
 
 

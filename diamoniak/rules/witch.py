@@ -7,10 +7,10 @@ from diamoniak.cards import FAIRIES, Card, checked
 from diamoniak.chance import Chance
 from diamoniak.commands import SurrenderCards, UseFairy
 from diamoniak.events import CardsSurrendered, Event, FairySpent, FairyStayed, NextTurnLost
-from diamoniak.play import Play, begun
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import castle, continuation, deck, turn
 from diamoniak.rules.answers import Answers, losable_piles
+from diamoniak.rules.outcome import Play, begun
 from diamoniak.state import State
 
 

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from diamoniak.commands import Command, SurrenderCards
-from diamoniak.decider import legal_commands
+from diamoniak.rules.deciding import legal_commands
 from diamoniak.state import State
 from diamoniak.terminal.keyboard import number_in, plain
-from diamoniak.wording import table
 from diamoniak.wording.cards import CARD, CARDS
-from diamoniak.wording.commands import choice
-from diamoniak.wording.message import Message
+from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences.commands import choice
 from diamoniak.wording.voice import Voice
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 from diamoniak.bots import LEVELS, Player
+from diamoniak.bots.simulation import NAMES
 from diamoniak.players import PlayerId
-from diamoniak.simulation import NAMES
 
 LEVEL: Final = "counting"
 """How they think unless somebody wants it otherwise."""

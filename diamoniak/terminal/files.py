@@ -9,11 +9,11 @@ from itertools import count
 from pathlib import Path
 
 from diamoniak.game import Game
-from diamoniak.log import ForeignLogError, LogError, NewerLogError
 from diamoniak.save import Recorded, SaveFile, read_save
+from diamoniak.storage.log import ForeignLogError, LogError, NewerLogError
 from diamoniak.terminal.refusal import RefusedError
-from diamoniak.wording import program, table
-from diamoniak.wording.names import harmless
+from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.sentences import program, table
 from diamoniak.wording.voice import Voice
 
 

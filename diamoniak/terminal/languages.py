@@ -4,9 +4,9 @@ from difflib import get_close_matches
 
 from diamoniak.terminal.keyboard import plain
 from diamoniak.terminal.refusal import RefusedError
-from diamoniak.wording import program
-from diamoniak.wording.locales import find_locale, list_locales
-from diamoniak.wording.names import harmless
+from diamoniak.wording.catalogs.locales import find_locale, list_locales
+from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.sentences import program
 from diamoniak.wording.voice import voice_for
 
 

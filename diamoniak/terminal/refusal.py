@@ -1,9 +1,9 @@
 """What cannot be done, in the language of whoever asked for it."""
 
-from diamoniak.advice import nearest
-from diamoniak.library import UnknownVariantError, list_variants
-from diamoniak.wording import program
-from diamoniak.wording.names import harmless
+from diamoniak.problems.suggestions import nearest
+from diamoniak.variants.loading import UnknownVariantError, list_variants
+from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.sentences import program
 from diamoniak.wording.voice import Voice
 
 

@@ -12,9 +12,9 @@ from diamoniak.terminal.keyboard import number_in
 from diamoniak.terminal.refusal import RefusedError
 from diamoniak.terminal.screen import Screen
 from diamoniak.terminal.story import CONTEXT, told
-from diamoniak.wording import table
-from diamoniak.wording.account import spoken, table_account
-from diamoniak.wording.names import harmless
+from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences.spoken_table import spoken, table_account
 from diamoniak.wording.voice import Voice
 
 FORWARD, BACK, LEAVE = "", "b", "q"

@@ -12,8 +12,8 @@ from diamoniak.terminal.choices import Menu
 from diamoniak.terminal.keyboard import is_somebody_there, read_line
 from diamoniak.terminal.lines import printed
 from diamoniak.terminal.marks import SIGNS
-from diamoniak.wording import table
-from diamoniak.wording.account import middle, seat_account, spoken, table_account
+from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences.spoken_table import middle, seat_account, spoken, table_account
 from diamoniak.wording.voice import Voice
 
 WHOLE_TABLE: Final = "*"
@@ -60,7 +60,7 @@ def screen_for(voice: Voice, *, is_plain: bool = False) -> Screen:
     if find_spec("rich") is None:
         printed([voice.say(table.NO_RICH, command=INSTALLING)])
         return PlainScreen(voice)
-    from diamoniak.terminal.drawing import DrawnScreen  # noqa: PLC0415  # rich may be missing
+    from diamoniak.terminal.drawn_screen import DrawnScreen  # noqa: PLC0415  # rich may be missing
 
     return DrawnScreen(voice)
 

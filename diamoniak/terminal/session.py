@@ -9,17 +9,17 @@ from diamoniak.bots.player import choice_of
 from diamoniak.commands import Command
 from diamoniak.game import Game
 from diamoniak.save import SaveFile
-from diamoniak.terminal.brief import rules_in_brief
 from diamoniak.terminal.choices import Choice, Menu, Picked, choices, chosen, question, surrender
 from diamoniak.terminal.computers import Computers
 from diamoniak.terminal.files import keeping
 from diamoniak.terminal.refusal import RefusedError
+from diamoniak.terminal.rules_in_brief import rules_in_brief
 from diamoniak.terminal.screen import Screen
 from diamoniak.terminal.story import CONTEXT, told
-from diamoniak.variant import Variant
-from diamoniak.wording import table
-from diamoniak.wording.message import Message
-from diamoniak.wording.names import harmless
+from diamoniak.variants.variant import Variant
+from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.sentences import table
 from diamoniak.wording.voice import Voice
 
 INTERRUPTED: Final = 130

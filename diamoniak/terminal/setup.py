@@ -5,7 +5,6 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Final, NamedTuple, TypeVar
 
-from diamoniak.library import UnknownVariantError, VariantError, list_variants, load_variant
 from diamoniak.players import seated
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import PlayerRules
@@ -14,10 +13,11 @@ from diamoniak.terminal.keyboard import number_in, read_line
 from diamoniak.terminal.languages import locale_called, own_names
 from diamoniak.terminal.lines import printed
 from diamoniak.terminal.refusal import RefusedError, no_variant
-from diamoniak.variant import Variant
-from diamoniak.wording import table
-from diamoniak.wording.reasons import refusal
-from diamoniak.wording.variants import title
+from diamoniak.variants.loading import UnknownVariantError, VariantError, list_variants, load_variant
+from diamoniak.variants.variant import Variant
+from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences.reasons import refusal
+from diamoniak.wording.sentences.variants import title
 from diamoniak.wording.voice import Voice, voice_for
 
 STANDARD: Final = "standard-55"

@@ -5,13 +5,13 @@ from typing import Final
 
 from diamoniak.events import Event, GameStarted, TurnEnded, TurnMissed
 from diamoniak.game import Game
-from diamoniak.library import list_variants, load_variant
-from diamoniak.variant import Variant
-from diamoniak.wording import table
+from diamoniak.variants.loading import list_variants, load_variant
+from diamoniak.variants.variant import Variant
+from diamoniak.wording.catalogs.locales import edition_locale
+from diamoniak.wording.catalogs.names import harmless
 from diamoniak.wording.description import describe
-from diamoniak.wording.locales import edition_locale
-from diamoniak.wording.names import harmless
-from diamoniak.wording.variants import title
+from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences.variants import title
 from diamoniak.wording.voice import Voice, voice_for
 
 CONTEXT: Final = 40

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from diamoniak.bots.player import Player, games
 from diamoniak.game import Game
 from diamoniak.terminal.story import heading, story
-from diamoniak.variant import Variant
-from diamoniak.wording import table
+from diamoniak.variants.variant import Variant
+from diamoniak.wording.sentences import table
 from diamoniak.wording.voice import Voice
 
 

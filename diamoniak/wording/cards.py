@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from diamoniak.cards import DIAMONDS, FAIRIES, FAMILIES
 from diamoniak.ruleset import COLOURS
-from diamoniak.wording.message import Message
+from diamoniak.wording.catalogs.message import Message
 
 ByFamily: TypeAlias = dict[int, Message]
 """Messages by the place of a card's kind and colour among ``FAMILIES``."""

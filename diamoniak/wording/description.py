@@ -9,11 +9,11 @@ from diamoniak.events import Event
 from diamoniak.players import check_names
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.state import State, checked_state
-from diamoniak.wording.events import EVENTS
+from diamoniak.wording.sentences.events import EVENTS
 from diamoniak.wording.voice import Overlays, Voice, voice_for
 
 if TYPE_CHECKING:
-    from diamoniak.variant import Variant
+    from diamoniak.variants.variant import Variant
 
 
 def describe(
@@ -55,6 +55,6 @@ def describe(
 
 
 def _otherwise(voice: Voice, x: object, names: Sequence[str], state: State | None) -> str:
-    from diamoniak.wording import things  # noqa: PLC0415  # most of what is told are events: they need not wait for it
+    from diamoniak.wording.sentences import things  # noqa: PLC0415  # most of what is told are events: they need not wait for it
 
     return things.told(voice, x, names, state)

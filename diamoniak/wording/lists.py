@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from diamoniak.wording.message import Message
+from diamoniak.wording.catalogs.message import Message
 
 _NOTE: Final = "How a list is joined, as the Unicode CLDR has it for your language (standard list)."
 PAIR: Final = Message("list of two", "{first} and {last}", note=_NOTE)

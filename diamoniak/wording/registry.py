@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, cast
 
-from diamoniak.library import list_variants, load_variant
-from diamoniak.wording import cards, commands, events, lists, program, reasons, table, variants, voice
-from diamoniak.wording.message import Message
+from diamoniak.variants.loading import list_variants, load_variant
+from diamoniak.wording import cards, lists, voice
+from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.sentences import commands, events, program, reasons, table, variants
 
 FIELDS: Final = {
     "cards": "a list of cards, such as: 2 diamonds and 1 fairy",

@@ -9,12 +9,12 @@ from pathlib import Path
 from diamoniak.cards import Card
 from diamoniak.wording import lists
 from diamoniak.wording.cards import CARDS
-from diamoniak.wording.catalog import Catalog, bundled, overlay
-from diamoniak.wording.locales import SOURCE, check_locale, find_locale, listed, locales_in
-from diamoniak.wording.message import Message
-from diamoniak.wording.names import harmless
-from diamoniak.wording.plurals import ENGLISH
-from diamoniak.wording.reports import report
+from diamoniak.wording.catalogs.catalog import Catalog, bundled, overlay
+from diamoniak.wording.catalogs.locales import SOURCE, check_locale, find_locale, listed, locales_in
+from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.plurals import ENGLISH
+from diamoniak.wording.catalogs.reports import report
 
 Names = Mapping[int, str]
 """The name of each player by the seat, fit to be shown."""

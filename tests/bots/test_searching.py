@@ -5,7 +5,7 @@ from itertools import islice
 
 from diamoniak import Game, Ruleset, view_for
 from diamoniak.bots import CountingPlayer, SearchingPlayer
-from diamoniak.bots.chancy import luck
+from diamoniak.bots.random_player import luck
 from diamoniak.bots.searching import best, imagined
 from diamoniak.cards import printed_order
 from diamoniak.commands import DrawCard, EndTurn, SurrenderCards

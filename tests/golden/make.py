@@ -14,7 +14,7 @@ from typing import Final, TypedDict
 from diamoniak import Card, Event, Game, RulesetError, SeededChance, State, dump_log, legal_commands
 from diamoniak.cards import printed_order
 from diamoniak.events import GameStarted
-from diamoniak.history import HistoryError, plays
+from diamoniak.rules.verifying import HistoryError, plays
 from tests.golden.behaviours import BEHAVIOURS
 from tests.golden.scenes import Behaviour, Value, changed
 from tests.table import NAMES

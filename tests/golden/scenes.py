@@ -15,8 +15,8 @@ from diamoniak.events import (
     TurnEnded,
     WitchDrawn,
 )
-from diamoniak.evolution import opened
-from diamoniak.history import plays
+from diamoniak.rules.evolving import opened
+from diamoniak.rules.verifying import plays
 from diamoniak.ruleset import Colour, DeckRules, PlayerRules
 
 Value: TypeAlias = str | bool | int | tuple[Colour, ...] | None

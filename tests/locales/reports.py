@@ -11,10 +11,10 @@ from typing import Final
 
 from diamoniak import Card, Game, describe, load_variant
 from diamoniak.events import CardsSurrendered, Event, GameWon, WitchDrawn
+from diamoniak.translations.catalog_files import Place
+from diamoniak.translations.checks import check
+from diamoniak.translations.scenes import game
 from diamoniak.wording.voice import forget_catalogs
-from diamoniak.workshop.catalogs import Place
-from diamoniak.workshop.checks import check
-from diamoniak.workshop.scenes import game
 
 BAD: Final = Path(__file__).parent / "bad"
 NAMES: Final = ("Ana", "Ben")

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from diamoniak import describe, load_variant
-from diamoniak.wording.po import MAX_BYTES, PoFile, read_po
-from diamoniak.workshop.catalogs import Place
-from diamoniak.workshop.errors import WorkshopError
-from diamoniak.workshop.merging import update
+from diamoniak.translations.catalog_files import Place
+from diamoniak.translations.errors import WorkshopError
+from diamoniak.translations.merging import update
+from diamoniak.wording.catalogs.po import MAX_BYTES, PoFile, read_po
 from tests.locales.reports import BAD, names, report
 
 ROOT = Path(__file__).parents[2]
@@ -94,10 +94,10 @@ from diamoniak import Card
 from diamoniak.cards import FAMILIES
 from diamoniak.wording.voice import voice_for
 from diamoniak.wording.registry import every_message
-from diamoniak.workshop.catalogs import Place
-from diamoniak.workshop.errors import WorkshopError
-from diamoniak.workshop.checks import check
-from diamoniak.workshop.merging import update
+from diamoniak.translations.catalog_files import Place
+from diamoniak.translations.errors import WorkshopError
+from diamoniak.translations.checks import check
+from diamoniak.translations.merging import update
 import logging
 logging.getLogger("diamoniak").setLevel(logging.CRITICAL)
 check(Place(Path(sys.argv[1]), ""))

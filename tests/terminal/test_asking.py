@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from diamoniak import load_log
-from diamoniak.wording import program, table
+from diamoniak.wording.sentences import program, table
 from diamoniak.wording.voice import voice_for
 from tests.terminal.pseudo import NEVER, Terminal, saved, start
 

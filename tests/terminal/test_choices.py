@@ -9,10 +9,10 @@ from diamoniak.terminal.choices import choices, chosen, question, surrender
 from diamoniak.terminal.keyboard import plain
 from diamoniak.terminal.screen import WHOLE_TABLE
 from diamoniak.terminal.session import KEYS
-from diamoniak.wording import table
+from diamoniak.wording.catalogs.locales import list_locales
 from diamoniak.wording.description import describe
-from diamoniak.wording.locales import list_locales
 from diamoniak.wording.registry import every_message
+from diamoniak.wording.sentences import table
 from diamoniak.wording.voice import voice_for
 from tests.table import ANA, BEN, Hand, given
 

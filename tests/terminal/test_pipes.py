@@ -9,10 +9,10 @@ import pytest
 
 from diamoniak import Game, dump_log, load_log, load_variant, replay
 from diamoniak.bots.player import choice_of
+from diamoniak.bots.simulation import choose
 from diamoniak.commands import DrawCard, EndTurn
 from diamoniak.events import GameStarted
 from diamoniak.save import SaveFile
-from diamoniak.simulation import choose
 from diamoniak.terminal.computers import LEVEL, computers
 from diamoniak.terminal.setup import edition_of
 from diamoniak.wording.description import describe

@@ -8,13 +8,13 @@ from rich.cells import cell_len
 
 from diamoniak import Game, dump_log
 from diamoniak.bots.player import choice_of
+from diamoniak.bots.simulation import choose
 from diamoniak.commands import Command, DrawCard, EndTurn
 from diamoniak.save import SaveFile
-from diamoniak.simulation import choose
 from diamoniak.terminal.computers import computers
-from diamoniak.wording import table
-from diamoniak.wording.account import standing
 from diamoniak.wording.description import describe
+from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences.spoken_table import standing
 from diamoniak.wording.voice import voice_for
 from tests.terminal.pseudo import NEVER, Person, Terminal, lines_on, saved, start
 

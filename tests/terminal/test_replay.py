@@ -7,11 +7,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from diamoniak import Game, describe, dump_log, load_variant, view_for
+from diamoniak.bots.simulation import choose
 from diamoniak.commands import DrawCard
 from diamoniak.save import SaveFile
-from diamoniak.simulation import choose
-from diamoniak.wording import program as messages
-from diamoniak.wording.account import table_account
+from diamoniak.wording.sentences import program as messages
+from diamoniak.wording.sentences.spoken_table import table_account
 from diamoniak.wording.voice import voice_for
 from tests.terminal.program import Program
 from tests.terminal.pseudo import NEVER, Terminal, lines_on

@@ -9,13 +9,13 @@ import pytest
 
 from diamoniak import Ruleset, State, list_variants, load_variant
 from diamoniak.ruleset import DeckRules, FairyRules
-from diamoniak.terminal import drawing
-from diamoniak.terminal.brief import rules_in_brief
+from diamoniak.terminal import drawn_screen
 from diamoniak.terminal.choices import Menu, choices, question
-from diamoniak.terminal.drawing import PAUSE, DrawnScreen
+from diamoniak.terminal.drawn_screen import PAUSE, DrawnScreen
 from diamoniak.terminal.keyboard import pause
+from diamoniak.terminal.rules_in_brief import rules_in_brief
 from diamoniak.terminal.session import KEYS
-from diamoniak.wording.locales import list_locales
+from diamoniak.wording.catalogs.locales import list_locales
 from diamoniak.wording.voice import voice_for
 from tests.table import ANA, BEN, CLEO, DAN, Hand, given
 from tests.terminal.pseudo import lines_on
@@ -38,9 +38,9 @@ def window(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")  # as in a terminal
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    monkeypatch.setattr(drawing, "window_size", lambda: (80, 24))
-    monkeypatch.setattr(drawing, "watch_window", lambda: None)
-    monkeypatch.setattr(drawing, "read_line", lambda: "1")
+    monkeypatch.setattr(drawn_screen, "window_size", lambda: (80, 24))
+    monkeypatch.setattr(drawn_screen, "watch_window", lambda: None)
+    monkeypatch.setattr(drawn_screen, "read_line", lambda: "1")
 
 
 def shown(screen: DrawnScreen, state: State, menu: Menu) -> str:
@@ -82,7 +82,7 @@ def test_what_is_new_stands_out() -> None:
 @pytest.mark.usefixtures("window")
 def test_a_computer_player_can_be_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
-    monkeypatch.setattr(drawing, "pause", waited.append)
+    monkeypatch.setattr(drawn_screen, "pause", waited.append)
     screen = DrawnScreen(voice_for("en"))
     with redirect_stdout(StringIO()) as out:
         screen.think(crowded(), "Bot Ana is thinking…")

@@ -9,12 +9,12 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from diamoniak import Game, Ruleset, State, list_variants, load_variant
+from diamoniak.bots.simulation import choose
 from diamoniak.commands import DrawCard
 from diamoniak.ruleset import DeckRules, ReshuffleRules
-from diamoniak.simulation import choose
-from diamoniak.terminal.table import drawn
-from diamoniak.wording.account import middle, risk, spoken, table_account
-from diamoniak.wording.locales import list_locales
+from diamoniak.terminal.drawn_table import drawn
+from diamoniak.wording.catalogs.locales import list_locales
+from diamoniak.wording.sentences.spoken_table import middle, risk, spoken, table_account
 from diamoniak.wording.voice import voice_for
 from tests.table import ANA, BEN, Hand, given
 

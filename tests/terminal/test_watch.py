@@ -10,8 +10,8 @@ import pytest
 
 from diamoniak import list_variants, load_log, load_variant, replay
 from diamoniak.cli.playing import PACE
-from diamoniak.wording import table
-from diamoniak.wording.variants import title
+from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences.variants import title
 from diamoniak.wording.voice import voice_for
 from tests.terminal.program import Program
 from tests.terminal.pseudo import Terminal, environment

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from diamoniak import VariantError, load_variant
-from diamoniak.library import Problem
+from diamoniak.variants.loading import Problem
 
 
 def write(folder: Path, name: str, body: str = "") -> Path:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from diamoniak.document import MAX_BYTES
+from diamoniak.variants.strict_yaml import MAX_BYTES
 from tests.variants.files import problems, write
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +21,7 @@ HALF_A_SECOND = 0.5
 FIFTY_MEGABYTES = 50_000
 MEASURED = """
 import resource, sys
-import diamoniak.schema
+import diamoniak.variants.schema
 from diamoniak import VariantError, load_variant
 resource.setrlimit(resource.RLIMIT_AS, (400_000_000, 400_000_000))
 try:

@@ -10,10 +10,10 @@ import pytest
 
 from diamoniak import Ruleset, Variant, list_variants, load_variant
 from diamoniak.cards import printed_deck
-from diamoniak.document import read_document
-from diamoniak.schema import parse
-from diamoniak.variant import Head
-from diamoniak.wording.po import read_po
+from diamoniak.variants.schema import parse
+from diamoniak.variants.strict_yaml import read_document
+from diamoniak.variants.variant import Head
+from diamoniak.wording.catalogs.po import read_po
 
 ROOT = Path(__file__).parents[2]
 RULEBOOKS = ROOT.parent / "shared" / "rulebooks"

@@ -242,7 +242,7 @@ def test_loading_by_id_needs_no_pydantic() -> None:
     command = [sys.executable, "-c", f"{code}; print(*sys.modules)"]
     run = subprocess.run(command, check=True, capture_output=True, text=True, cwd=BUNDLED.parent)  # noqa: S603
 
-    assert {"diamoniak.library", "yaml"} <= set(run.stdout.split())
+    assert {"diamoniak.variants.loading", "yaml"} <= set(run.stdout.split())
     assert "pydantic" not in run.stdout.split()
 
 

@@ -5,7 +5,7 @@ from os import PathLike
 
 import pytest
 
-from diamoniak.wording.locales import LOCALES_VARIABLE
+from diamoniak.wording.catalogs.locales import LOCALES_VARIABLE
 from diamoniak.wording.voice import forget_catalogs
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from diamoniak.cli import main
-from diamoniak.wording import program
+from diamoniak.wording.sentences import program
 
 HEAD = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from diamoniak import choose_locale, describe, list_locales
 from diamoniak.refusals import Reason
-from diamoniak.wording.locales import edition_locale, system_locale
+from diamoniak.wording.catalogs.locales import edition_locale, system_locale
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from diamoniak import list_locales
-from diamoniak.wording.catalog import Catalog, bundled
-from diamoniak.wording.locales import catalog_file, locales_root
-from diamoniak.wording.mo import read_mo
+from diamoniak.wording.catalogs.catalog import Catalog, bundled
+from diamoniak.wording.catalogs.locales import catalog_file, locales_root
+from diamoniak.wording.catalogs.mo import read_mo
 from diamoniak.wording.registry import every_message
 from hatch_build import compiled
 

@@ -148,7 +148,7 @@ def test_a_folder_is_a_language_only_if_it_has_a_catalog(
     if stray:
         (folder / stray).write_bytes(b"anything at all")
     with monkeypatch.context() as patched:
-        patched.setattr("diamoniak.wording.locales.data_root", lambda: tmp_path)
+        patched.setattr("diamoniak.wording.catalogs.locales.data_root", lambda: tmp_path)
         forget_catalogs()
         assert list_locales() == ("de", "en")
         assert describe(WITCH, "sv", names=("Ana",)) == "Ana draws a witch!"

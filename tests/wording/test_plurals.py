@@ -7,7 +7,7 @@ from babel.messages.plurals import PLURALS
 from hypothesis import given
 from hypothesis import strategies as st
 
-from diamoniak.wording.plurals import DEEPEST, ENGLISH, LIMIT, read_plurals
+from diamoniak.wording.catalogs.plurals import DEEPEST, ENGLISH, LIMIT, read_plurals
 
 RUSSIAN = "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
 SHAPE = "Plural-Forms is not like: nplurals=2; plural=(n != 1);"

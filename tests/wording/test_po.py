@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from diamoniak.wording.po import MAX_ENTRIES, MAX_PROBLEMS, MAX_TEXT, Entry, PoFile, read_po
-from diamoniak.workshop.writing import written
+from diamoniak.translations.po_writer import written
+from diamoniak.wording.catalogs.po import MAX_ENTRIES, MAX_PROBLEMS, MAX_TEXT, Entry, PoFile, read_po
 
 HEAD = r"""msgid ""
 msgstr ""

@@ -13,12 +13,12 @@ from diamoniak.cards import DIAMONDS, FAMILIES
 from diamoniak.commands import BuyCard, Command, DiscardCard
 from diamoniak.events import Event, GameWon
 from diamoniak.wording.cards import CARDS
-from diamoniak.wording.commands import COMMANDS
-from diamoniak.wording.events import EVENTS
-from diamoniak.wording.message import Message
-from diamoniak.wording.reasons import REASONS
+from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.registry import every_message
-from diamoniak.wording.variants import value, value_messages
+from diamoniak.wording.sentences.commands import COMMANDS
+from diamoniak.wording.sentences.events import EVENTS
+from diamoniak.wording.sentences.reasons import REASONS
+from diamoniak.wording.sentences.variants import value, value_messages
 from diamoniak.wording.voice import voice_for
 from tests.wording import samples
 from tests.wording.samples import NAMES
@@ -166,7 +166,8 @@ def messages_in(value: object) -> list[Message]:
 
 
 def test_every_message_of_the_package_is_known() -> None:
-    modules = [import_module(f"{wording.__name__}.{each.name}") for each in pkgutil.iter_modules(wording.__path__)]
+    found = pkgutil.walk_packages(wording.__path__, f"{wording.__name__}.")
+    modules = [import_module(each.name) for each in found]
     messages = [message for module in modules for value in vars(module).values() for message in messages_in(value)]
 
     assert len(messages) > 100

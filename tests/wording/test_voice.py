@@ -6,7 +6,7 @@ from babel.lists import format_list
 
 from diamoniak import Card, describe, list_locales
 from diamoniak.events import GameWon, WitchDrawn
-from diamoniak.wording.message import Message, problems
+from diamoniak.wording.catalogs.message import Message, problems
 from diamoniak.wording.registry import every_message
 from diamoniak.wording.voice import Voice, voice_for
 

@@ -1,0 +1,1 @@
+"""The one door between the library and the disk."""

@@ -1,0 +1,244 @@
+"""Everything that can be wrong with a catalog, told in plain words with the line."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from diamoniak.players import NO_BREAK
+from diamoniak.translations.catalog_files import Place, Workshop, content_of, shown
+from diamoniak.translations.glossary import read_glossary
+from diamoniak.translations.languages import language_part, list_patterns, name_of, plural_forms
+from diamoniak.translations.po_header import DATE
+from diamoniak.translations.po_writer import written
+from diamoniak.translations.template import template
+from diamoniak.translations.typography import misprints
+from diamoniak.wording.catalogs.message import Message, Problem, problems
+from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.plurals import LIMIT, Plurals, read_plurals
+from diamoniak.wording.catalogs.po import Entry
+from diamoniak.wording.registry import every_message
+
+MOST: Final = 20
+"""So many findings of one kind are told of one file."""
+_UPDATE: Final = "run diamoniak translations update"
+_CHARSET: Final = re.compile(r"charset=([\w-]{1,40})", re.ASCII)
+_TAG: Final = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?(@[a-z]{1,20})?", re.ASCII)
+_SOME_DATE: Final = "2026-01-31 12:00+0000"
+_LONGEST: Final = 60
+# What is told in other words, or is right where it stands.
+_TOLD_ELSEWHERE: Final = str.maketrans(dict.fromkeys("\n\t", " "))
+
+
+class Finding(NamedTuple):
+    """Something wrong: where, a word for programs, and words for people."""
+
+    file: str
+    line: int
+    code: str
+    problem: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.problem}"
+
+
+def check(place: Place) -> list[Finding]:
+    """Everything that is wrong with a catalog and with the glossary beside it."""
+    return _Check(place).findings()
+
+
+def check_template(workshop: Workshop) -> list[Finding]:
+    """Whether the template holds what the program says."""
+    path, expected = workshop.template, written(template()).encode()
+    try:
+        is_current = content_of(path, len(expected)) == expected
+    except OSError:
+        is_current = False
+    problem = f"the template is not what the program says today: {_UPDATE}"
+    return [] if is_current else [Finding(shown(path), 1, "template", problem)]
+
+
+def brief(found: Iterable[Finding]) -> Iterator[str]:
+    """The findings as lines; of one kind in one file only so many."""
+    seen: Counter[tuple[str, str]] = Counter()
+    for finding in found:
+        seen[finding.file, finding.code] += 1
+        if seen[finding.file, finding.code] <= MOST:
+            yield str(finding)
+    for (file, code), count in seen.items():
+        if count > MOST:
+            yield f"{file}: and {count - MOST} more like these ({code})"
+
+
+class _Check:
+    """A check of one catalog."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.file = place.read()
+        self.locale = place.locale or self.file.header.get("language", "")
+        self.language = language_part(self.locale)
+        self.glossary = read_glossary(place.glossary)
+        self.messages = {message.key: message for message in every_message()}
+        self.changed = {} if place.is_sparse else dict(self._changed())
+
+    @cached_property
+    def plurals(self) -> Plurals | None:
+        """The plural forms by the head, which the program obeys, or those of the language; None if nobody knows."""
+        for rule in (self.file.header.get("plural-forms", ""), plural_forms(self.language) or ""):
+            try:
+                return read_plurals(rule)
+            except ValueError:
+                continue
+        return None
+
+    def findings(self) -> list[Finding]:
+        found = [self._finding(line, "unreadable", problem) for line, problem in self.file.problems]
+        if self.file.head is not None:
+            found += self._head(self.file.head)
+        for entry in self.file.entries:
+            found += self._entry(entry)
+        if not self.place.is_sparse and not self.file.problems:
+            found += self._absent()
+        beside = shown(self.place.glossary)
+        wrong = [Finding(beside, line, "glossary-file", problem) for line, problem in self.glossary.problems]
+        return sorted(found, key=lambda each: each.line) + wrong
+
+    def _finding(self, line: int, code: str, problem: str) -> Finding:
+        return Finding(self.place.name, line, code, harmless(problem.translate(NO_BREAK)))
+
+    def _head(self, head: Entry) -> Iterator[Finding]:
+        fields = self.file.header
+        for code, name, problem in (
+            ("bom", "", self._bom()),
+            ("fuzzy-head", "", "the head is marked as a guess: remove fuzzy" if head.is_fuzzy else None),
+            ("charset", "content-type", _charset(fields.get("content-type", ""))),
+            ("language", "language", self._language(fields.get("language", ""))),
+            ("plural-forms", "plural-forms", self._plural_forms(fields.get("plural-forms"))),
+            ("date", "po-revision-date", _date("PO-Revision-Date", fields.get("po-revision-date"))),
+            ("date", "pot-creation-date", _date("POT-Creation-Date", fields.get("pot-creation-date"))),
+        ):
+            if problem is not None:
+                yield self._finding(self.file.header_lines.get(name, head.line), code, problem)
+
+    def _bom(self) -> str | None:
+        return "the file begins with a byte order mark: save it as UTF-8 without one" if self.file.has_mark else None
+
+    def _language(self, said: str) -> str | None:
+        if self.place.locale:
+            return f"Language is {said or 'missing'}: expected {self.locale}" if said != self.locale else None
+        return None if _TAG.fullmatch(said) else f"Language is {said or 'missing'}: expected a code such as de"
+
+    def _plural_forms(self, said: str | None) -> str | None:
+        known = plural_forms(self.language)
+        right = f" ({name_of(self.language)}: {known})" if known else ""
+        if said is None:
+            return f"Plural-Forms is missing{right}"
+        try:
+            plurals = read_plurals(said)
+        except ValueError as error:
+            return f"{error}{right}"
+        return f"Plural-Forms is not that of the language{right}" if known and not _alike(known, plurals) else None
+
+    def _entry(self, entry: Entry) -> Iterator[Finding]:
+        message = self.messages.get(entry.key)
+        english = _named(entry)
+        if message is None and entry.key in self.changed:
+            said = f"here the program says {_named(self.messages[self.changed[entry.key]])}"
+            advice = f"if you have changed the English (msgid), put it back; if not, {_UPDATE}"
+            yield self._finding(entry.line, "changed", f"{said}, not {english}: {advice}")
+        elif message is None:
+            yield self._finding(entry.line, "stale", f"the program does not say {english}: {_UPDATE}")
+        elif (entry.plural or "") != message.plural:
+            yield self._finding(entry.line, "stale", f"the program counts {english} in another way: {_UPDATE}")
+        elif entry.is_fuzzy:
+            yield self._finding(entry.line, "fuzzy", f"{english} is only a guess: mend it, and remove fuzzy")
+        elif not any(entry.forms.values()):
+            if not self.place.is_sparse:
+                yield self._finding(entry.line, "missing", f"{english} is not translated")
+        else:
+            yield from self._forms(entry, message)
+
+    def _forms(self, entry: Entry, message: Message) -> Iterator[Finding]:
+        expected = (self.plurals.count if self.plurals else len(entry.forms)) if message.plural else 1
+        if set(entry.forms) != set(range(expected)):
+            found = ", ".join(f"msgstr[{number}]" for number in sorted(entry.forms))
+            forms = f"expected {expected} forms, from msgstr[0] to msgstr[{expected - 1}], but found {found}"
+            yield self._finding(entry.line, "forms", f"{_named(entry)}: {forms}")
+        for number, form in entry.forms.items():
+            if not form:
+                problem = f"msgstr[{number}] of {_named(entry)} is not translated"
+                yield self._finding(entry.lines[number], "missing", problem)
+            for each in self._form(message, number, form) if form else ():
+                yield self._finding(entry.lines[number], each.code, f"{_quoted(form)}: {each.text}")
+
+    def _form(self, message: Message, number: int, form: str) -> Iterator[Problem]:
+        pattern = list_patterns(self.language).get(message.key)
+        if pattern is not None:
+            if form != pattern:
+                yield Problem("list", f"expected {_quoted(pattern)}, as the Unicode CLDR has it")
+            return
+        is_for_one = bool(message.plural) and (self.plurals is None or number in self.plurals.singles)
+        yield from _first_of_each(problems(message, form.translate(_TOLD_ELSEWHERE), is_for_one=is_for_one))
+        yield from misprints(message, form, self.language)
+        yield from self.glossary.untold(message, form)
+
+    def _changed(self) -> Iterator[tuple[str, str]]:
+        """The keys of messages that the program does not say, each with what it says between the same neighbours."""
+        order, known = ["", *self.messages, ""], {"", *(entry.key for entry in self.file.entries)}
+        between = {(before, after): key for before, key, after in zip(order, order[1:], order[2:], strict=False)}
+        keys = ["", *(entry.key for entry in self.file.entries), ""]
+        for before, key, after in zip(keys, keys[1:], keys[2:], strict=False):
+            said = between.get((before, after))
+            if key not in self.messages and said is not None and said not in known:
+                yield key, said
+
+    def _absent(self) -> Iterator[Finding]:
+        """What is not there, told at the message behind which it would stand."""
+        lines = {entry.key: entry.line for entry in self.file.entries}
+        line, told = self.file.head.line if self.file.head else 1, set(self.changed.values())
+        for key, message in self.messages.items():
+            line = lines.get(key, line)
+            if key not in lines and key not in told:
+                yield self._finding(line, "absent", f"behind this, {_named(message)} is missing: {_UPDATE}")
+
+
+def _first_of_each(found: Iterable[Problem]) -> Iterator[Problem]:
+    """The first problem of each kind. A placeholder that is missing is told only if there is no other in its place."""
+    first: dict[str, Problem] = {}
+    for problem in found:
+        kind = "field" if problem.code.endswith("-field") else problem.code
+        first.setdefault(kind, problem)
+    yield from first.values()
+
+
+def _charset(said: str) -> str | None:
+    charset = _CHARSET.search(said)
+    if charset is None:
+        return "Content-Type is missing: expected text/plain; charset=UTF-8"
+    return f"the charset is {charset[1]}: expected UTF-8" if charset[1].upper() != "UTF-8" else None
+
+
+def _date(name: str, said: str | None) -> str | None:
+    try:
+        datetime.strptime(_SOME_DATE if said is None else said, DATE)  # noqa: DTZ007  # the zone is in DATE
+    except ValueError:
+        return f"{name} is not like {_SOME_DATE}"
+    return None
+
+
+def _alike(known: str, plurals: Plurals) -> bool:
+    other = read_plurals(known)
+    return other.count == plurals.count and all(other.form(n) == plurals.form(n) for n in range(LIMIT))
+
+
+def _named(said: Entry | Message) -> str:
+    """The English, and where it is said: the same word may be said in several places."""
+    return f"{_quoted(said.text or '')} ({said.context})" if said.context else _quoted(said.text or "")
+
+
+def _quoted(text: str) -> str:
+    text = text.replace("\n", "\\n").replace("\t", "\\t")
+    return f"“{text if len(text) <= _LONGEST else text[: _LONGEST - 1] + '…'}”"

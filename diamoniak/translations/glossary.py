@@ -1,0 +1,85 @@
+"""The words of the game in a language: ``glossary.yaml`` beside its catalog, and whether a translation uses them."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Final, cast
+
+from diamoniak.problems.suggestions import did_you_mean, printable
+from diamoniak.translations.catalog_files import content_of
+from diamoniak.variants.strict_yaml import MAX_BYTES, DocumentError, read_document
+from diamoniak.wording.catalogs.message import FIELD, Message, Problem
+from diamoniak.wording.registry import every_message
+
+TERMS: Final = ("castle", "diamond", "witch", "fairy", "deck", "discards")
+EMPTY: Final = "\n".join(
+    (
+        "# The words of the game. Where the English has the word on the left, one of those on the right must be in the",
+        "# translation: stems such as [Schloss, Schlöss], where the words change.",
+        *(f"{term}: []" for term in TERMS),
+        "",
+    )
+)
+"""The glossary that a new language begins with."""
+
+_LIKE: Final = "expected a list of words, such as castle: [Schloss]"
+
+
+@dataclass(frozen=True, slots=True)
+class Glossary:
+    """The stems, one of which must be in a translation wherever the English has the term."""
+
+    stems: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    problems: tuple[tuple[int, str], ...] = ()
+    """The line and the words of what is wrong with the file."""
+
+    def untold(self, message: Message, form: str) -> Iterator[Problem]:
+        """The terms of the message that the translation does not tell in these words."""
+        english = FIELD.sub("", " ".join(message.forms)).lower()
+        told = FIELD.sub("", form).casefold()
+        for term, stems in self.stems.items():
+            if stems and _pattern(term).search(english) and not any(stem.casefold() in told for stem in stems):
+                yield Problem("glossary", f"{term} is not told in the words of the glossary: {' or '.join(stems)}")
+
+
+def read_glossary(path: Path) -> Glossary:
+    """What the file says; nothing if there is none."""
+    try:
+        data, places = read_document(content_of(path, MAX_BYTES))
+    except FileNotFoundError:
+        return Glossary()
+    except OSError as error:
+        return Glossary(problems=((1, f"the file cannot be read: {error.strerror}"),))
+    except DocumentError as error:
+        return Glossary(problems=((error.place.line, error.problem),))
+    if not isinstance(data, dict):
+        return Glossary(problems=((1, _LIKE),))
+    stems = {term: tuple(words) for term, words in cast("dict[str, Any]", data).items() if _is_list_of_words(words)}
+    problems = {term: _LIKE for term in cast("dict[str, Any]", data) if term not in stems}
+    problems |= {term: _unsaid(term) for term in stems if not _pattern(term).search(_english())}
+    return Glossary(stems, tuple(sorted((places[(term,)].line, problem) for term, problem in problems.items())))
+
+
+@cache
+def _english() -> str:
+    """All that the program says."""
+    return FIELD.sub("", "\n".join(form for message in every_message() for form in message.forms)).lower()
+
+
+def _unsaid(term: str) -> str:
+    advice = did_you_mean(term, TERMS) or f"expected an English word of the game, such as {TERMS[0]}"
+    return f"the program never says {printable(term)!r}: {advice}"
+
+
+def _is_list_of_words(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) and each for each in value)  # pyright: ignore[reportUnknownVariableType]
+
+
+@lru_cache(maxsize=2000)
+def _pattern(term: str) -> re.Pattern[str]:
+    """The English word, alone and for many."""
+    word = re.escape(term.lower())
+    many = rf"{word.removesuffix('y')}ies" if word.endswith("y") else rf"{word}(?:s|es)"
+    return re.compile(rf"\b(?:{word}|{many})\b")

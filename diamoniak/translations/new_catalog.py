@@ -1,0 +1,61 @@
+"""New catalogs: a language that nobody has translated yet, or an overlay for one that somebody has."""
+
+from dataclasses import replace
+
+from diamoniak.translations.catalog_files import FOLDER, Place, Workshop, replace_file
+from diamoniak.translations.errors import WorkshopError
+from diamoniak.translations.glossary import EMPTY
+from diamoniak.translations.languages import advice, is_known, list_patterns, plural_forms
+from diamoniak.translations.po_header import new_head
+from diamoniak.translations.po_writer import written
+from diamoniak.translations.template import untranslated
+from diamoniak.wording.catalogs.locales import DOMAIN, LOCALE
+from diamoniak.wording.catalogs.plurals import ENGLISH, read_plurals
+from diamoniak.wording.catalogs.po import Entry, PoFile
+from diamoniak.wording.registry import every_message
+
+
+def begin(workshop: Workshop, locale: str) -> Place:
+    """Write a new catalog, and an empty glossary beside it."""
+    workshop.must_be_ours()
+    if LOCALE.fullmatch(locale.lower()):
+        locale = locale.lower()
+    language, at, _modifier = locale.partition("@")
+    if not is_known(language):
+        raise WorkshopError(f"there is no language {language!r}: {advice(language)}")
+    if not LOCALE.fullmatch(locale):
+        raise WorkshopError(
+            f"{locale!r} is no name for a catalog: expected one such as pl, or fr@school for an overlay"
+        )
+    place = workshop.place(locale)
+    if place.path.exists():
+        raise WorkshopError(f"{place.name} exists already: diamoniak translations update brings it up to date")
+    if at and not workshop.place(language).path.exists():
+        raise WorkshopError(f"there is no catalog {language!r} that {locale!r} could lie over: begin that first")
+    replace_file(place.path, written(_overlay(locale) if at else _catalog(locale)))
+    if not place.glossary.exists():
+        replace_file(place.glossary, EMPTY)
+    return place
+
+
+def _catalog(language: str) -> PoFile:
+    rule = plural_forms(language)
+    count = read_plurals(rule).count if rule else ENGLISH.count
+    patterns = list_patterns(language)
+    entries = [untranslated(message, count) for message in every_message()]
+    return PoFile(head=new_head(language), entries=tuple(_joined(entry, patterns) for entry in entries))
+
+
+def _joined(entry: Entry, patterns: dict[str, str]) -> Entry:
+    """The message; if it says how lists are joined, that is known."""
+    return replace(entry, forms={0: patterns[entry.key]}) if entry.key in patterns else entry
+
+
+def _overlay(locale: str) -> PoFile:
+    head, language = new_head(locale), locale.partition("@")[0]
+    about = [
+        "#",
+        f"# An overlay holds only what it says in another way than {language}, which says the rest.",
+        f"# Copy a message from {language}/{FOLDER}/{DOMAIN}.po, and change its translation here.",
+    ]
+    return PoFile(head=replace(head, comments=[*head.comments, *about]))

@@ -1,0 +1,154 @@
+"""A catalog as people will read it: every message with plausible values, and a whole game told."""
+
+import logging
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from diamoniak.bots.simulation import NAMES
+from diamoniak.cards import Card
+from diamoniak.translations.catalog_files import Place
+from diamoniak.translations.checks import brief, check
+from diamoniak.translations.languages import language_part
+from diamoniak.translations.scenes import Scene, game, scenes
+from diamoniak.wording.cards import CARD
+from diamoniak.wording.catalogs.catalog import bundled, overlay, plurals_of
+from diamoniak.wording.catalogs.locales import DOMAIN, list_locales
+from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.catalogs.plurals import ENGLISH, Plurals
+from diamoniak.wording.registry import every_message
+from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences.events import EVENTS
+from diamoniak.wording.sentences.program import CERTAINTY
+from diamoniak.wording.sentences.variants import title_of
+from diamoniak.wording.voice import Voice
+
+_CARDS: Final = tuple(map(Card, ("pink-1", "diamond-1", "diamond-2", "fairy-1")))
+_MOST_CHANGES: Final = 12
+"""So many lines of the games are shown again that have changed."""
+
+
+class Preview:
+    """What a catalog makes of every message and of the games, now."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.findings = check(place)
+        with _quiet():
+            voice, numbers = _voice(place), tuple(_numbers(_plurals(place)))
+            tellers = {message: voice.teller(message) for message in every_message()}
+            values = {teller: sample_values(teller) for teller in set(tellers.values())}
+            self.said = {message: _said(voice, message, values[teller], numbers) for message, teller in tellers.items()}
+            self.told = {scene.title: _told(voice, scene) for scene in (game(), *scenes())}
+
+    def lines(self) -> Iterator[str]:
+        """All of it."""
+        count = len(self.findings)
+        yield f"{self.place.name}: {count or 'no'} {'problem' if count == 1 else 'problems'}"
+        yield from (f"  {finding}" for finding in brief(self.findings))
+        for context in dict.fromkeys(message.context for message in self.said):
+            yield f"\n{context}"
+            for message in self.said:
+                if message.context == context:
+                    yield from _shown(message, self.said[message])
+        for title, sentences in self.told.items():
+            yield f"\n{title}"
+            yield from (f"  {sentence}" for sentence in sentences)
+
+    def changes_since(self, before: "Preview") -> Iterator[str]:
+        """What is said in another way than before."""
+        for message, lines in self.said.items():
+            if lines != before.said[message]:
+                yield from _shown(message, lines)
+        told, once = ([line for lines in each.told.values() for line in lines] for each in (self, before))
+        changed = dict.fromkeys(line for line, other in zip(told, once, strict=True) if line != other)
+        yield from (f"  … {line}" for line in list(changed)[:_MOST_CHANGES])
+
+
+def sample_values(voice: Voice) -> dict[str, str | int]:
+    """A plausible value for every placeholder there is."""
+    first, second, third = NAMES[:3]
+    return {
+        "card": voice.say(CARD[0]),
+        "cards": voice.cards(_CARDS),
+        "certainty": voice.say(CERTAINTY["stated"]),
+        "command": "diamoniak play --resume game.jsonl",
+        "file": "game.jsonl",
+        "first": first,
+        "label": voice.say(table.DECK),
+        "language": "de",
+        "last": second,
+        "max": 4,
+        "min": 2,
+        "n": 3,
+        "name": first,
+        "names": "de, nl",
+        "next": second,
+        "percent": "%",
+        "player": first,
+        "players": voice.names((first, second, third)),
+        "problem": "…",
+        "receiver": second,
+        "remark": "…",
+        "second": second,
+        "seller": second,
+        "source": "lt-55 LT-3",
+        "summary": "…",
+        "title": voice.translated(title_of("Lithuanian edition")),
+        "total": 24,
+        "value": 12,
+        "variant": "lt-55",
+        "word": "Bot",
+    }
+
+
+def _voice(place: Place) -> Voice:
+    """The voice of the catalog; what it does not say, the one below it says, or English."""
+    if place.locale:
+        return Voice(place.locale, overlay(place.path.parents[2], place.locale))
+    locale = place.read().header.get("language", "")
+    language = language_part(locale)
+    below = bundled(language) if language in list_locales() else []
+    return Voice(locale, [*overlay(place.path, locale), *below])
+
+
+def _plurals(place: Place) -> Plurals:
+    try:
+        return plurals_of(place.read())
+    except ValueError:
+        return ENGLISH
+
+
+def _numbers(plurals: Plurals) -> Iterator[int]:
+    """For each form two numbers that go with it, as small as can be."""
+    for form in range(plurals.count):
+        yield from [n for n in (*range(1, 1000), 0) if plurals.form(n) == form][:2]
+
+
+def _said(voice: Voice, message: Message, values: dict[str, str | int], numbers: tuple[int, ...]) -> list[str]:
+    mark = "(in English) " if voice.is_missing(message) else ""
+    if not message.plural:
+        return [mark + (voice.say(message, **values) if message.fields else voice.translated(message))]
+    others = {name: value for name, value in values.items() if name != "n"}
+    return [f"{mark}{n}: {voice.count(message, n, **others)}" for n in numbers]
+
+
+def _shown(message: Message, lines: list[str]) -> list[str]:
+    return [f"  {message.text}", *(f"      {line}" for line in lines)]
+
+
+def _told(voice: Voice, scene: Scene) -> list[str]:
+    names = voice.seated(scene.names)
+    return [EVENTS[type(event)](voice, event, names) for event in scene.events]
+
+
+@contextmanager
+def _quiet() -> Generator[None]:
+    """Without the reports of what is wrong, which stand at the top already."""
+    logger = logging.getLogger(DOMAIN)
+    level = logger.level
+    logger.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        logger.setLevel(level)

@@ -1,0 +1,85 @@
+"""What is told in a preview: a whole game, and scenes of other games in which the rest of what can happen does."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from diamoniak.bots.simulation import NAMES, choose, played
+from diamoniak.commands import Command
+from diamoniak.events import Event
+from diamoniak.game import Game
+from diamoniak.ruleset import (
+    BuyingRules,
+    DeckRules,
+    FairyRules,
+    LimitRules,
+    PlayerRules,
+    ReshuffleRules,
+    Ruleset,
+)
+from diamoniak.variants.loading import load_variant
+
+_PLAYS: Final = 300
+_EDITIONS: Final = ("lt-55", "lv-55", "et-54", "fierce")
+_PAIR: Final = PlayerRules(max=2)
+_HOUSE: Final = {
+    "scenes by house rules: what lies aside is collected, and fairies stay": Ruleset(
+        deck=DeckRules(colours=("pink", "blue"), pieces=6, diamonds=9, witches=6, fairies=3),
+        players=_PAIR,
+        buying=BuyingRules(price=2, paid_to="discards"),
+        fairy=FairyRules(goes_to="stays"),
+        reshuffle=ReshuffleRules(collects="discards and aside", order="turned over"),
+    ),
+    "scenes by house rules: castle cards only": Ruleset(
+        deck=DeckRules(colours=("pink", "blue"), pieces=4, diamonds=0, witches=0, fairies=0), players=_PAIR
+    ),
+    "scenes by house rules: one turn each": Ruleset(limit=LimitRules(turns=2)),
+}
+
+
+class Scene(NamedTuple):
+    """What happened, and to whom."""
+
+    title: str
+    names: tuple[str, ...]
+    events: tuple[Event, ...]
+
+
+@cache
+def game() -> Scene:
+    """A whole game, always the same."""
+    variant, names = load_variant("standard-55"), NAMES[:3]
+    return Scene("a game by standard-55", names, played(Game.start(variant, names, seed=5)).log)
+
+
+@cache
+def scenes() -> tuple[Scene, ...]:
+    """Of other games the plays in which something happens for the first time, so that everything has happened."""
+    seen = {_kind(event) for event in game().events}
+    games: dict[str, Any] = {f"scenes from {name}": load_variant(name) for name in _EDITIONS}
+    found: list[Scene] = []
+    for title, rules in (games | _HOUSE).items():
+        events: list[Event] = []
+        for play in _plays(Game.start(rules, NAMES[:2], seed=1)):
+            if any(_kind(event) not in seen for event in play):
+                events += play
+                seen |= {_kind(event) for event in play}
+        found.append(Scene(title, NAMES[:2], tuple(events)))
+    return tuple(found)
+
+
+def _plays(game: Game) -> Iterator[tuple[Event, ...]]:
+    """A game in which everything is tried as soon as it can be done."""
+    tried: set[type[Command]] = set()
+    while not game.is_over and game.plays < _PLAYS:
+        legal = game.legal_commands()
+        command = next((each for each in legal if type(each) not in tried), choose(game.state, legal))
+        tried.add(type(command))
+        game = game.play(command)
+        yield game.latest
+
+
+def _kind(event: Event) -> tuple[type[Event], Any]:
+    """What happened: events that are told in another way are of another kind."""
+    details = ("because", "turned_over", "paid_to")
+    return type(event), next((getattr(event, name) for name in details if hasattr(event, name)), None)

@@ -1,0 +1,49 @@
+"""How far each catalog has come."""
+
+from typing import NamedTuple
+
+from diamoniak.translations.catalog_files import Place
+from diamoniak.wording.catalogs.catalog import forms_of, plurals_of, unusable
+from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.catalogs.plurals import Plurals
+from diamoniak.wording.catalogs.po import Entry
+from diamoniak.wording.registry import every_message
+
+
+class Status(NamedTuple):
+    """How many messages of a catalog are complete, only guessed, such as no game can use, or missing."""
+
+    locale: str
+    complete: int
+    fuzzy: int
+    wrong: int
+    missing: int
+    problem: str | None
+    """Why there is nothing to count."""
+
+    @property
+    def share(self) -> float:
+        """How much of it is complete."""
+        return self.complete / (self.complete + self.fuzzy + self.wrong + self.missing)
+
+
+def status(place: Place) -> Status:
+    """Count the messages that the program says. An overlay misses none: it has what it says in another way."""
+    file = place.read()
+    messages = {message.key: message for message in every_message()}
+    entries = [entry for entry in file.entries if entry.key in messages and any(entry.forms.values())]
+    fuzzy = sum(entry.is_fuzzy for entry in entries)
+    whole = [entry for entry in entries if entry.is_translated and not entry.is_fuzzy]
+    try:
+        plurals = plurals_of(file)
+    except ValueError:
+        plurals = None
+    wrong = sum(_is_wrong(entry, messages[entry.key], plurals) for entry in whole)
+    total = len(whole) + fuzzy if place.is_sparse else len(messages)
+    problem = f"line {file.problems[0][0]}: {file.problems[0][1]}" if file.problems else None
+    return Status(place.locale, len(whole) - wrong, fuzzy, wrong, total - len(whole) - fuzzy, problem)
+
+
+def _is_wrong(entry: Entry, message: Message, plurals: Plurals | None) -> bool:
+    """Whether no game can use it. Where the plural forms cannot be read, that is true of the whole catalog."""
+    return plurals is None or unusable(message, forms_of(entry), plurals) is not None

@@ -1,0 +1,100 @@
+"""How a translation is written: spaces, quotes and the end of a sentence, as its language has them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from diamoniak.wording.catalogs.message import FIELD, Message, Problem
+
+_WORD: Final = re.compile(r"[^\W\d_]+")
+
+QUOTES: Final = {
+    "cs": ("„…“", "‚…‘"),
+    "da": ("»…«", "”…”", "’…’"),
+    "de": ("„…“", "‚…‘"),
+    "en": ("“…”", "‘…’"),
+    "es": ("«…»", "“…”", "‘…’"),
+    "et": ("„…“", "„…”"),
+    "fr": ("«\u00a0…\u00a0»", "“…”"),
+    "it": ("«…»", "“…”", "‘…’"),
+    "lt": ("„…“", "‚…‘"),
+    "lv": ("“…”", "„…”", "«…»"),
+    "nl": ("‘…’", "“…”"),
+    "pt": ("«…»", "“…”", "‘…’"),
+    "ru": ("«…»", "„…“"),
+    "sv": ("”…”", "’…’"),
+}
+"""The quotes that each language uses, the most usual first."""
+
+_MARKS: Final = "„“”‟«»‹›‚‘‛"
+_STRAIGHT: Final = {
+    '"': "straight quotes belong to typewriters",
+    "'": "the apostrophe is ’",
+    "`": "the apostrophe is ’",
+}
+_ENDS: Final = {
+    **dict(zip(".!?…:", ".!?…:", strict=True)),
+    **dict(zip("。！？：", ".!?:", strict=True)),
+    **dict(zip("؟۔।։", "?...", strict=True)),
+}
+_CLOSING: Final = "»«”“’‘›‹)"
+_OPENERS: Final = {"es": (("?", "¿"), ("!", "¡"))}
+_TIGHT: Final = re.compile(r"(?<![\u00a0\u202f!?])[!?:;»]|«(?!\u00a0|\u202f)")
+_SPACES: Final = re.compile(r"[ \u00a0\u202f]{2}")
+
+
+def misprints(message: Message, form: str, language: str) -> Iterator[Problem]:
+    """What is wrong with the writing of a translation, in a language or (if nothing is known about it) in any."""
+    if form != form.strip():
+        yield Problem("stray-space", "it begins or ends with a space")
+    if _SPACES.search(form.strip()):
+        yield Problem("double-space", "two spaces follow each other")
+    if "\n" in form or "\t" in form:
+        yield Problem("line-break", "a line break or a tab stands in it: it must be one line")
+    yield from _ending(message, form)
+    yield from _quotes(form, language)
+    if "..." in form:
+        yield Problem("dots", "three dots: write … as one character")
+    for closing, opening in _OPENERS.get(language, ()):
+        if form.count(closing) != form.count(opening):
+            yield Problem("opening-mark", f"{opening} must open what {closing} ends")
+    if language == "fr" and (tight := _TIGHT.search(FIELD.sub("", form))):
+        where = "after" if tight[0] == "«" else "before"
+        yield Problem("no-break-space", f"a no-break space is missing {where} {tight[0]} (U+00A0 or U+202F)")
+    if language != "en" and form in message.forms and len(_WORD.findall(FIELD.sub("", form))) > 2:  # noqa: PLR2004
+        yield Problem("english", "it is left in English")
+
+
+def _ending(message: Message, form: str) -> Iterator[Problem]:
+    expected = {_end(text) for text in message.forms}
+    if _end(form) not in expected:
+        how = " or ".join(_shown(end) for end in sorted(expected))
+        yield Problem("ending", f"it ends {_shown(_end(form))}, but the English {how}")
+
+
+def _end(text: str) -> str:
+    return _ENDS.get(text.rstrip().rstrip(_CLOSING)[-1:], "")
+
+
+def _shown(end: str) -> str:
+    return f"with {end}" if end else "without a mark"
+
+
+def _quotes(form: str, language: str) -> Iterator[Problem]:
+    usual = QUOTES.get(language, ())
+    advice = f": write {usual[0]}" if usual else ""
+    for straight, why in _STRAIGHT.items():
+        if straight in form:
+            yield Problem("straight-quote", why + (advice if straight == '"' else ""))
+    foreign = next((mark for mark in form if mark in _MARKS and usual and mark not in "".join(usual)), None)
+    if foreign is not None:
+        yield Problem("foreign-quote", f"{foreign} is no quote of this language{advice}")
+    elif not _is_balanced(form, usual):
+        yield Problem("open-quote", f"a quote is not closed, or was not opened{advice}")
+
+
+def _is_balanced(form: str, usual: Sequence[str]) -> bool:
+    """Whether as many quotes open as close. One that is also the apostrophe, or opens and closes, tells nothing."""
+    pairs = [pair for pair in usual if pair[0] != pair[-1] and pair[-1] != "’"]
+    opened, closed = ({pair[place] for pair in pairs} for place in (0, -1))
+    return sum(each in opened for each in form) == sum(each in closed for each in form)

@@ -1,0 +1,1 @@
+"""Variants: from a YAML file to rules that can be played."""

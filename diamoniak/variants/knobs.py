@@ -1,0 +1,58 @@
+"""The knobs of a variant laid out one by one, and how two rulesets differ."""
+
+from operator import attrgetter
+from typing import Any, NamedTuple
+
+from diamoniak.problems.bounds import knob_hints
+from diamoniak.ruleset import Ruleset
+from diamoniak.variants.variant import Source, Variant
+
+
+class Setting(NamedTuple):
+    """A knob with its value, who set it, and why; nobody set what is left at its default."""
+
+    path: str
+    value: Any
+    set_by: str | None
+    source: Source | None
+
+
+class Difference(NamedTuple):
+    """A knob with its values in two rulesets."""
+
+    path: str
+    first: Any
+    second: Any
+
+
+def settings(variant: Variant) -> list[Setting]:
+    """Every knob of the variant."""
+    return [
+        Setting(path, value, variant.settings.get(path), variant.sources.get(path))
+        for path, value in values(variant.rules).items()
+    ]
+
+
+def differences(first: Ruleset, second: Ruleset) -> list[Difference]:
+    """The knobs in which two rulesets differ.
+
+    >>> from diamoniak import load_variant
+    >>> differences(load_variant("standard-55").rules, load_variant("sv-55").rules)
+    [Difference(path='buying.when', first='instead of drawing', second='either')]
+    """
+    others = values(second)
+    return [Difference(path, value, others[path]) for path, value in values(first).items() if value != others[path]]
+
+
+def values(rules: Ruleset) -> dict[str, Any]:
+    """The value of every knob by its path."""
+    return {path: attrgetter(path)(rules) for path in knob_hints(Ruleset)}
+
+
+def in_words(value: Any) -> str:
+    """The value of a knob as one would write it."""
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ", ".join(value) if isinstance(value, tuple) else str(value)  # pyright: ignore[reportUnknownArgumentType]

@@ -1,0 +1,77 @@
+"""Variants: rules with a name, from a YAML file that says what it changes and why."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Final, Literal
+
+from diamoniak.problems.bounds import Between, Described, Matching
+from diamoniak.ruleset import Ruleset
+
+ID_PATTERN: Final = r"[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?"
+VariantId = Annotated[str, Matching(ID_PATTERN, "a name of a-z, 0-9 and -, such as my-rules")]
+Title = Annotated[str, Matching(r"[^\n]{1,60}", "one line of at most 60 characters")]
+Text = Annotated[str, Matching(r"[^\n]{1,300}", "one paragraph of at most 300 characters")]
+Locale = Annotated[str, Matching(r"[a-z]{2,3}(@[a-z]{1,20})?", "a language such as fr, or fr@feminine")]
+Region = Annotated[str, Matching(r"[A-Z]{2}", "a country code of two letters such as FR")]
+Clause = Annotated[str, Matching(r"[A-Z0-9]{1,8}-[0-9]{1,3}", "a clause of the analysis such as LT-3")]
+
+
+@dataclass(frozen=True, slots=True)
+class About(Described):
+    """What a variant is called, and where it is at home."""
+
+    title: Title
+    summary: Text
+    """What is special about it."""
+    locale: Locale | None = None
+    """The language of the printed text."""
+    regions: tuple[Region, ...] = ()
+    """The countries where it was sold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source(Described):
+    """Why a knob is set as it is."""
+
+    edition: VariantId
+    """The printed text that says so, or ``house``."""
+    certainty: Literal["stated", "literal reading", "our choice"]
+    """How sure we are that it is meant so."""
+    remark: Text
+    """In our own words."""
+    clause: Clause | None = None
+    """Where the analysis of the printed texts has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head(Described):
+    """What a file says besides its knobs."""
+
+    schema: Annotated[int, Between(1, 1)]
+    """The version of this format."""
+    id: VariantId
+    """The name by which the variant is known. It is never translated."""
+    about: About
+    extends: VariantId | None = None
+    """The bundled variant, or the file beside this one, from which this one differs."""
+    sources: dict[str, Source] = field(default_factory=dict[str, Source])
+    """For each knob that is set, such as ``witch.takes``, why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A set of rules with a name, ready to be played."""
+
+    id: str
+    about: About
+    rules: Ruleset
+    parent: str | None
+    """The id of the variant that this one extends."""
+    settings: Mapping[str, str] = field(hash=False)
+    """For each knob that this variant or one that it extends sets, the id of the variant that does so last."""
+    sources: Mapping[str, Source] = field(hash=False)
+    """For each knob that is set with a reason, the reason."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The mappings are read-only, which pickle does not know.
+        return Variant, (self.id, self.about, self.rules, self.parent, dict(self.settings), dict(self.sources))

@@ -1,0 +1,1 @@
+"""Messages and the files that translate them."""

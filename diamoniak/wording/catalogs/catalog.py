@@ -1,0 +1,115 @@
+"""Catalogs: the messages of one file, checked one by one as they are asked for."""
+
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from diamoniak.wording.catalogs.locales import catalog_file, is_compiled, lineage, locales_root
+from diamoniak.wording.catalogs.message import Message, problems
+from diamoniak.wording.catalogs.mo import read_mo
+from diamoniak.wording.catalogs.plurals import ENGLISH, Plurals, read_plurals
+from diamoniak.wording.catalogs.reports import report
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from diamoniak.wording.catalogs.po import Entry, PoFile
+
+
+class Catalog:
+    """What one file says in its language. What is wrong in it is reported once, and then as if it were not there."""
+
+    def __init__(self, name: str, texts: dict[str, tuple[str, ...]], plurals: Plurals) -> None:
+        self.name = name
+        self.plurals = plurals
+        self._texts = texts
+
+    def forms(self, message: Message) -> tuple[str, ...] | None:
+        """The forms of a message, safe to be formatted; None if the catalog has none that are."""
+        forms = self._texts.get(message.key)
+        if not forms or not all(forms):
+            return None
+        problem = unusable(message, forms, self.plurals)
+        if problem is None:
+            return forms
+        del self._texts[message.key]
+        report(self.name, f"{message.text!r} is not used from here: {problem}")
+        return None
+
+
+def unusable(message: Message, forms: tuple[str, ...], plurals: Plurals) -> str | None:
+    """Why a game cannot use these forms of a message; None if it can."""
+    if len(forms) != (plurals.count if message.plural else 1):
+        return f"it has {len(forms)} forms"
+    for number, form in enumerate(forms):
+        is_for_one = bool(message.plural) and number in plurals.singles
+        wrong = next(problems(message, form, is_for_one=is_for_one), None)
+        if wrong is not None:
+            return wrong.text
+    return None
+
+
+def bundled(locale: str) -> list[Catalog]:
+    """The catalogs of a locale, the most special first."""
+    root, names = locales_root(), lineage(locale)
+    if is_compiled():
+        found = [_from_mo(catalog_file(root, name, ".mo")) for name in names]
+    else:
+        found = [_from_po(catalog_file(root, name)) for name in names]
+    return [catalog for catalog in found if catalog is not None]
+
+
+def overlay(path: str | PathLike[str], locale: str) -> list[Catalog]:
+    """The catalogs that an overlay has for a locale: a ``.po`` file for all, or a folder laid out like ``locales``."""
+    place = Path(path)
+    try:
+        is_folder, is_file = place.is_dir(), place.is_file()
+    except OSError:  # its name is too long, or nobody may look
+        is_folder = is_file = False
+    if not (is_folder or is_file):
+        report(str(place), "there is no such overlay")
+        return []
+    files = [catalog_file(place, name) for name in lineage(locale)] if is_folder else [place]
+    found = [_from_po(file) for file in files]
+    return [catalog for catalog in found if catalog is not None]
+
+
+def _from_mo(file: "Traversable") -> Catalog | None:
+    if not file.is_file():
+        return None
+    texts = read_mo(file.read_bytes())
+    (head,) = texts.pop("")
+    rule = next(line for line in head.split("\n") if line.startswith("Plural-Forms:"))
+    return Catalog(str(file), texts, read_plurals(rule.partition(":")[2]))
+
+
+def _from_po(file: "Traversable") -> Catalog | None:
+    from diamoniak.wording.catalogs.po import MAX_BYTES, read_po  # noqa: PLC0415  # an installed package has no such files
+
+    try:
+        if not file.is_file():  # nobody knows when a pipe would end
+            return None
+        with file.open("rb") as stream:
+            content = stream.read(MAX_BYTES + 1)
+    except OSError as error:
+        report(str(file), f"the file cannot be read: {error.strerror}")
+        return None
+    read = read_po(content)
+    for line, problem in read.problems:
+        report(f"{file}:{line}", problem)
+    try:
+        plurals = plurals_of(read)
+    except ValueError as error:
+        report(f"{file}:{read.header_lines['plural-forms']}", str(error))
+        return None
+    return Catalog(str(file), {entry.key: forms_of(entry) for entry in read.entries if not entry.is_fuzzy}, plurals)
+
+
+def plurals_of(file: "PoFile") -> Plurals:
+    """The plural forms that the head of a file names; ValueError in words if it names wrong ones."""
+    return read_plurals(file.header["plural-forms"]) if "plural-forms" in file.header else ENGLISH
+
+
+def forms_of(entry: "Entry") -> tuple[str, ...]:
+    """The forms of a message in a file, empty where one is missing."""
+    return tuple(entry.forms.get(form, "") for form in range(max(entry.forms) + 1))

@@ -1,0 +1,154 @@
+"""Locales: which there are, and which of them serves a person who asks for another."""
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from diamoniak.files.bundled import data_root, is_packed
+from diamoniak.wording.catalogs.reports import report
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+DOMAIN: Final = "diamoniak"
+"""What catalogs are called, as gettext has it."""
+SOURCE: Final = "en"
+"""The language in which messages are written, and the last resort."""
+LOCALES_VARIABLE: Final = "DIAMONIAK_LOCALES"
+LONGEST: Final = 1000
+"""Of a longer request only so many characters are looked at."""
+
+LOCALE: Final = re.compile(r"[a-z]{2,3}(@[a-z]{1,20})?", re.ASCII)
+_TAG: Final = (
+    r"(?a)([A-Za-z]{2,3})(?:[-_][A-Za-z0-9]{1,8})*(?:\.[A-Za-z0-9_-]{1,20})?"
+    r"(?:@([A-Za-z]{1,20}))?(?:\s*;\s*[qQ]\s*=\s*([01](?:\.[0-9]{0,3})?))?"
+)
+_READS_TOO: Final = {"sk": "cs"}
+"""Languages without a catalog whose readers were sold the edition of another."""
+
+
+def locales_root() -> "Traversable":
+    """The folder of the catalogs: ``DIAMONIAK_LOCALES`` if that is set, or what came with the package."""
+    chosen = os.environ.get(LOCALES_VARIABLE)
+    return Path(chosen) if chosen else data_root() / "locales"
+
+
+def is_compiled() -> bool:
+    """Whether the catalogs there are compiled: those of an installed package are, and no others."""
+    return is_packed() and not os.environ.get(LOCALES_VARIABLE)
+
+
+def catalog_file(root: "Traversable", locale: str, suffix: str = ".po") -> "Traversable":
+    """Where the catalog of a locale is in a folder laid out like ``locales``."""
+    return root / locale / "LC_MESSAGES" / f"{DOMAIN}{suffix}"
+
+
+def locales_in(root: "Traversable", suffix: str = ".po") -> list[str]:
+    """The locales that have a catalog in the folder; none if it is no folder, or nobody may look into it."""
+    try:
+        names = [each.name for each in root.iterdir() if LOCALE.fullmatch(each.name)] if root.is_dir() else []
+    except OSError:
+        return []
+    return [name for name in names if _may_be_file(catalog_file(root, name, suffix))]
+
+
+def _may_be_file(path: "Traversable") -> bool:
+    """Whether it is a file; where nobody may look, to read it will tell."""
+    try:
+        return path.is_file()
+    except OSError:
+        return True
+
+
+def list_locales() -> tuple[str, ...]:
+    """The locales that ``describe`` speaks.
+
+    >>> "cs" in list_locales(), list_locales() == tuple(sorted(list_locales()))
+    (True, True)
+    """
+    return listed(str(locales_root()))
+
+
+@cache
+def listed(place: str) -> tuple[str, ...]:
+    """The locales in the folder of the catalogs, which is this one; they are looked for once."""
+    found = locales_in(locales_root(), ".mo" if is_compiled() else ".po")
+    if not found and os.environ.get(LOCALES_VARIABLE):
+        report(place, f"{LOCALES_VARIABLE} names this, but there are no catalogs in it: all is said in English")
+    return tuple(sorted({SOURCE, *found}))
+
+
+def choose_locale(*wanted: str | None) -> str:
+    """The locale that serves best whoever asks in these words, the first that fit; English if none do.
+
+    Each may be a tag as people and programs write it, a list of tags as a browser sends it, or None.
+
+    >>> choose_locale("pt_BR"), choose_locale("de-CH"), choose_locale("fr_FR.UTF-8@feminine")
+    ('pt', 'de', 'fr@feminine')
+    >>> choose_locale("tlh, es;q=0.8, lt;q=0.9"), choose_locale("tlh"), choose_locale(None, "sv")
+    ('lt', 'en', 'sv')
+    """
+    return find_locale(*wanted) or SOURCE
+
+
+def find_locale(*wanted: str | None, more: Iterable[str] = ()) -> str | None:
+    """The locale that ``choose_locale`` would choose, or None if nothing that is asked for is spoken.
+
+    There may be ``more`` locales than those that are listed.
+    """
+    known = {*list_locales(), *more}
+    for request in wanted:
+        check_locale(request)
+        if request in known:
+            return request
+        if request is not None and _is_plain(request):
+            return SOURCE
+        for language, modifier in _asked(request or ""):
+            if f"{language}@{modifier}" in known:
+                return f"{language}@{modifier}"
+            if language in known:
+                return language
+    return None
+
+
+def check_locale(request: object) -> None:
+    """Refuse what is not even a text."""
+    if not isinstance(request, str | None):
+        raise TypeError(f"expected a text such as 'de' or 'pt-BR', not {request!r:.40}")
+
+
+def _is_plain(request: str) -> bool:
+    """Whether no language is asked for, as programs say it."""
+    return request.partition(".")[0] in ("C", "POSIX")
+
+
+def _asked(request: str) -> Iterator[tuple[str, str]]:
+    """The languages and modifiers in a request, the best liked first."""
+    found: list[tuple[float, str, str]] = []
+    for tag in re.split("[,:]", request[:LONGEST]):
+        if match := re.fullmatch(_TAG, tag.strip()):  # compiled when it is first needed
+            language, modifier, liking = match[1].lower(), (match[2] or "").lower(), float(match[3] or 1)
+            found.append((liking, _READS_TOO.get(language, language), modifier))
+    for liking, language, modifier in sorted(found, key=lambda each: -each[0]):
+        if liking:
+            yield language, modifier
+
+
+def system_locale(environment: Mapping[str, str] = os.environ) -> str:
+    """The locale that the environment asks for, as other programs understand it."""
+    first = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), None)
+    return SOURCE if _is_plain(first or "C") else choose_locale(environment.get("LANGUAGE"), first)
+
+
+def edition_locale(locale: str, edition: str | None) -> str:
+    """The locale in the words of an edition, if that speaks the same language and nobody asked for other words."""
+    return edition if edition in list_locales() and edition.partition("@")[0] == locale else locale
+
+
+def lineage(locale: str) -> Iterable[str]:
+    """The locale, and the one that says what it does not."""
+    language, at, _modifier = locale.partition("@")
+    return (locale, language) if at else (locale,)

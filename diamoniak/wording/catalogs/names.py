@@ -1,0 +1,24 @@
+"""Names of players and files inside a sentence: hostile until made harmless."""
+
+from functools import lru_cache
+from typing import Final
+from unicodedata import bidirectional
+
+from diamoniak.problems.suggestions import printable
+
+LONGEST: Final = 300
+_LEFTWARD: Final = {"R", "AL", "AN"}
+_ISOLATE, _END = "\u2068", "\u2069"
+
+
+@lru_cache(maxsize=4096)
+def harmless(name: str) -> str:
+    r"""The name fit to be shown: no control characters, and one written leftward does not turn what stands around it.
+
+    >>> harmless("Ana"), harmless("A\x1b[2Jna")
+    ('Ana', 'A\ufffd[2Jna')
+    """
+    if name.isascii() and name.isprintable() and len(name) <= LONGEST:
+        return name
+    shown = printable(name[:LONGEST])
+    return f"{_ISOLATE}{shown}{_END}" if any(bidirectional(each) in _LEFTWARD for each in shown) else shown

@@ -1,0 +1,278 @@
+"""Catalogs as translators write them: ``.po`` files, read with care and with the line of everything in them.
+
+What cannot be read is told and skipped, so one bad message never costs the others. Nothing is run; size, number
+and length are bounded, and every line is looked at once.
+"""
+
+import re
+from codecs import BOM_UTF8
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from diamoniak.problems.suggestions import printable
+from diamoniak.wording.catalogs.plurals import MOST_FORMS
+
+MAX_BYTES: Final = 512 * 1024
+MAX_ENTRIES: Final = 4000
+MAX_TEXT: Final = 4000
+MAX_PROBLEMS: Final = 50
+
+_STRING: Final = re.compile(r'"((?:[^"\\]++|\\.)*+)"')
+_KEYWORD: Final = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr(?:\[[0-9]{1,9}\])?)(?![\w\[])[ \t]*+(.*)")
+_ESCAPE: Final = re.compile(r"\\(.)")
+_ESCAPES: Final = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
+_CONFLICT: Final = ("<<<<<<<", "=======", ">>>>>>>")
+
+_NO_KEYWORD: Final = "this line is neither a comment nor msgctxt, msgid, msgid_plural or msgstr"
+_IS_CONFLICT: Final = "this is a mark of a merge conflict: keep one of the two versions, and remove the marks"
+_NOT_QUOTED: Final = 'a text must stand between straight quotes, "like this", with none inside it'
+_TOO_LONG: Final = f"a text is too long: at most {MAX_TEXT} characters are read"
+_TOO_MUCH: Final = (
+    f"this is no catalog: at most {MAX_ENTRIES} messages are read, and at most {MAX_PROBLEMS} problems told"
+)
+_NO_HEAD: Final = 'the head is missing: msgid "" with Language, Content-Type and Plural-Forms'
+
+
+@dataclass(slots=True)
+class Entry:
+    """One message of a file as it stands there."""
+
+    line: int = 0
+    """Where it begins: its comments, if it has some."""
+    context: str | None = None
+    text: str | None = None
+    plural: str | None = None
+    forms: dict[int, str] = field(default_factory=dict[int, str])
+    lines: dict[int, int] = field(default_factory=dict[int, int])
+    """The line of each form."""
+    comments: list[str] = field(default_factory=list[str])
+    """What translators noted, each line with its ``#``."""
+    flags: list[str] = field(default_factory=list[str])
+    previous: list[str] = field(default_factory=list[str])
+    """The English that a guess was made for, each line without its ``#|``."""
+    is_obsolete: bool = False
+    """Whether the program says it no longer."""
+
+    @property
+    def key(self) -> str:
+        """Its name in a catalog."""
+        return f"{self.context or ''}\x04{self.text}"
+
+    @property
+    def is_fuzzy(self) -> bool:
+        """Whether the translation is only a guess that somebody has yet to look at."""
+        return "fuzzy" in self.flags
+
+    @property
+    def is_translated(self) -> bool:
+        """Whether somebody wrote something in every form that is there."""
+        return bool(self.forms) and all(self.forms.values())
+
+
+@dataclass(frozen=True, slots=True)
+class PoFile:
+    """What a file holds."""
+
+    header: dict[str, str] = field(default_factory=dict[str, str])
+    """The fields of its head by their names in small letters; empty if there is none."""
+    header_lines: dict[str, int] = field(default_factory=dict[str, int])
+    entries: tuple[Entry, ...] = ()
+    """All messages but the head, without those that are no longer in use."""
+    problems: tuple[tuple[int, str], ...] = ()
+    """The line and the words of everything that cannot be read."""
+    head: Entry | None = None
+    obsolete: tuple[Entry, ...] = ()
+    """The messages that are no longer in use."""
+    rest: tuple[str, ...] = ()
+    """Comments behind the last message."""
+    has_mark: bool = False
+    """Whether it begins with a byte order mark."""
+
+
+def read_po(content: bytes) -> PoFile:
+    """What the content of a file holds."""
+    if len(content) > MAX_BYTES:
+        return PoFile(problems=((1, f"the file is too big: at most {MAX_BYTES} bytes are read"),))
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        place = content[: error.start].count(b"\n") + 1
+        return PoFile(problems=((place, "this is not UTF-8: save the file in that encoding"),))
+    reader = _Reader()
+    for number, line in enumerate(re.split(r"\r\n|\n|\r", text), 1):
+        reader.read(number, line.strip(" \t"))
+        if reader.is_too_much:
+            return PoFile(problems=(*reader.problems, (number, _TOO_MUCH)))
+    return replace(reader.finished(), has_mark=content.startswith(BOM_UTF8))
+
+
+def _unquoted(quoted: str) -> str:
+    if len(quoted) > MAX_TEXT:
+        raise ValueError(_TOO_LONG)
+    match = _STRING.fullmatch(quoted)
+    if match is None:
+        raise ValueError(_NOT_QUOTED)
+    if "\\" not in quoted:
+        return match[1]
+    unknown = next((escape for escape in _ESCAPE.findall(match[1]) if escape not in _ESCAPES), None)
+    if unknown is not None:
+        raise ValueError(f"\\{unknown} means nothing here: write \\\\ for a backslash")
+    return _ESCAPE.sub(lambda escape: _ESCAPES[escape[1]], match[1])
+
+
+class _Reader:
+    """Reads a file line by line."""
+
+    def __init__(self) -> None:
+        self.problems: list[tuple[int, str]] = []
+        self._entries: dict[str, Entry] = {}
+        self._obsolete: list[Entry] = []
+        self._had_head = False
+        self._head_lines: list[int] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        """Begin a message."""
+        self._entry = Entry()
+        self._texts: dict[str, str] = {}
+        self._lines: dict[str, int] = {}
+        self._last = ""
+        self._is_broken = False
+
+    @property
+    def is_too_much(self) -> bool:
+        """Whether this can be no catalog of ours."""
+        return len(self._entries) + len(self._obsolete) > MAX_ENTRIES or len(self.problems) > MAX_PROBLEMS
+
+    def read(self, number: int, line: str) -> None:
+        is_obsolete = line.startswith("#~")
+        if is_obsolete:
+            line = line[2:].lstrip(" \t")
+        if self._is_over_before(line, is_obsolete=is_obsolete):
+            self._close()
+        if not line:
+            return
+        self._entry.line = self._entry.line or number
+        self._entry.is_obsolete = is_obsolete
+        if line.startswith("#"):
+            self._comment(line)
+        elif is_obsolete and line.startswith("|"):
+            self._entry.previous.append(line[1:].strip())
+        elif line.startswith('"'):
+            self._extend(number, line)
+        else:
+            self._assign(number, line)
+
+    def _is_over_before(self, line: str, *, is_obsolete: bool) -> bool:
+        """Whether the line ends the message: a comment or an empty line does, but not before there is something."""
+        if not line:
+            return self._last.startswith("msgstr") or self._is_broken
+        is_other = line.startswith("#") or is_obsolete != self._entry.is_obsolete
+        return is_other and (bool(self._last) or self._is_broken)
+
+    def _comment(self, line: str) -> None:
+        kind = line[1:2]
+        if kind == ",":
+            self._entry.flags += [flag for each in line[2:].split(",") if (flag := each.strip())]
+        elif kind == "|":
+            self._entry.previous.append(line[2:].strip())
+        elif kind not in (".", ":"):  # those are written anew by the program
+            self._entry.comments.append(line)
+
+    def _assign(self, number: int, line: str) -> None:
+        match = _KEYWORD.fullmatch(line)
+        if match is None:
+            self._complain(number, _IS_CONFLICT if line.startswith(_CONFLICT) else _NO_KEYWORD)
+            return
+        keyword, is_obsolete = match[1], self._entry.is_obsolete
+        if (keyword == "msgctxt" and (self._last or self._is_broken)) or (
+            keyword == "msgid" and self._last not in ("", "msgctxt")
+        ):
+            self._close()
+            self._entry.line, self._entry.is_obsolete = number, is_obsolete
+        self._last = keyword
+        wrong = self._wrong_place(keyword)
+        if wrong is not None:
+            self._complain(number, wrong)
+            return
+        self._texts[keyword], self._lines[keyword] = "", number
+        self._extend(number, match[2])
+
+    def _wrong_place(self, keyword: str) -> str | None:
+        counts = "msgid_plural" in self._texts
+        if keyword in self._texts:
+            return f"{keyword} stands here twice"
+        if keyword == "msgstr" and counts:
+            return "this message counts: write msgstr[0], msgstr[1] and so on"
+        if not keyword.startswith("msgstr["):
+            return None
+        if not counts:
+            return f"this message does not count: write msgstr instead of {keyword}"
+        if keyword != f"msgstr[{_form(keyword)}]":
+            return f"{keyword} is no form: write msgstr[{_form(keyword)}]"
+        is_too_high = _form(keyword) >= MOST_FORMS
+        return f"{keyword} is one too many: no language has more than {MOST_FORMS} forms" if is_too_high else None
+
+    def _extend(self, number: int, quoted: str) -> None:
+        try:
+            text = _unquoted(quoted)
+        except ValueError as error:
+            self._complain(number, str(error))
+            return
+        if not self._last:
+            self._complain(number, "this text belongs to no msgid or msgstr")
+        if self._is_broken:
+            return
+        before = self._texts[self._last]
+        if text and self._last == "msgstr" and not self._texts.get("msgid"):
+            goes_on = bool(before) and not before.endswith("\n")
+            self._head_lines += [number] * (text.count("\n") + 1 - text.endswith("\n") - goes_on)
+        self._texts[self._last] = before + text
+        if len(before + text) > MAX_TEXT:
+            self._complain(number, _TOO_LONG)
+
+    def _complain(self, number: int, problem: str) -> None:
+        """Tell the first problem of a message; what else is wrong with it may only follow from that."""
+        if not self._is_broken:
+            self._tell(number, problem)
+        self._is_broken = True
+
+    def _tell(self, number: int, problem: str) -> None:
+        self.problems.append((number, printable(problem)))
+
+    def _close(self) -> None:
+        entry, texts, lines, was_broken = self._entry, self._texts, self._lines, self._is_broken
+        self._begin()
+        self._had_head |= texts.get("msgid") == "" and "msgctxt" not in texts
+        if was_broken:
+            return
+        entry.context, entry.text, entry.plural = (texts.get(each) for each in ("msgctxt", "msgid", "msgid_plural"))
+        entry.forms = {_form(each): text for each, text in texts.items() if each.startswith("msgstr")}
+        entry.lines = {_form(each): line for each, line in lines.items() if each.startswith("msgstr")}
+        if entry.text is None or not entry.forms:
+            self._tell(entry.line, f"this message has no {'msgid' if entry.text is None else 'msgstr'}")
+        elif entry.is_obsolete:
+            self._obsolete.append(entry)
+        elif entry.key in self._entries:
+            self._tell(entry.line, f"this message stands here already, in line {self._entries[entry.key].line}")
+        else:
+            self._entries[entry.key] = entry
+
+    def finished(self) -> PoFile:
+        if self._last or self._is_broken:
+            self._close()
+        head = self._entries.pop("\x04", None)
+        if not self._had_head:
+            self.problems.insert(0, (1, _NO_HEAD))
+        fields: dict[str, str] = {}
+        lines: dict[str, int] = {}
+        for number, line in zip(self._head_lines, head.forms.get(0, "").split("\n") if head else (), strict=False):
+            name, colon, value = line.partition(":")
+            if colon:
+                fields[name.strip().lower()], lines[name.strip().lower()] = value.strip(), number
+        entries, problems = tuple(self._entries.values()), tuple(self.problems)
+        return PoFile(fields, lines, entries, problems, head, tuple(self._obsolete), tuple(self._entry.comments))
+
+
+def _form(keyword: str) -> int:
+    return int(keyword[7:-1] or 0)

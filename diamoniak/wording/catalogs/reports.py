@@ -1,0 +1,13 @@
+"""What is wrong with the wording, told to whoever looks after the program; the game goes on."""
+
+from functools import lru_cache
+
+from diamoniak.wording.catalogs.names import harmless
+
+
+@lru_cache(maxsize=1000)
+def report(place: str, problem: str) -> None:
+    """Tell it once."""
+    import logging  # noqa: PLC0415  # slow to import, and seldom needed
+
+    logging.getLogger("diamoniak").warning("%s: %s", harmless(place), harmless(problem))

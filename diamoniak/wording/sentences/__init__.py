@@ -1,0 +1,1 @@
+"""Every sentence the library says, grouped by what it is about."""

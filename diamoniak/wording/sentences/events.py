@@ -1,0 +1,168 @@
+"""The sentences of the events: each event, and each kind of card in it, has one of its own."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from diamoniak.cards import FAMILIES
+from diamoniak.events import (
+    AsideCollected,
+    CardBought,
+    CardDiscarded,
+    CardGiven,
+    CardSetAside,
+    CardsReturned,
+    CardsSurrendered,
+    CastleFounded,
+    CastleGrown,
+    ColourReleased,
+    DeckRenewed,
+    DeckShuffled,
+    DrawLapsed,
+    FairySpent,
+    FairyStayed,
+    GameDrawn,
+    GameStarted,
+    GameWon,
+    NextTurnLost,
+    PieceBuilt,
+    TurnEnded,
+    TurnMissed,
+    WitchDrawn,
+)
+from diamoniak.wording.cards import by_card, by_colour
+from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.voice import Names, Voice
+
+_STARTED: Final = Message("event", "{players} sit down to play.")
+_SHUFFLED: Final = Message("event", "The deck is shuffled.")
+_COLLECTED: Final = Message(
+    "event",
+    "The {n} card that was laid aside goes to the discards.",
+    "All {n} cards that were laid aside go to the discards.",
+    note="Said when the deck has run out and everybody's cards beside the castles are collected.",
+)
+_RENEWED: Final = Message("event", "The discards become the new deck.")
+_TURNED_OVER: Final = Message("event", "The discards are turned over and become the new deck.")
+_FOUNDED: Final = by_colour("event", "{player} draws a COLOUR castle card and begins a castle.")
+_FOUNDED_WITH_MORE: Final = by_colour(
+    "event",
+    "{player} draws a COLOUR castle card and begins a castle; {n} card of that colour that was laid aside joins it.",
+    "{player} draws a COLOUR castle card and begins a castle; {n} cards of that colour that were laid aside join it.",
+)
+_GROWN: Final = by_colour("event", "{player} draws a COLOUR castle card, and the castle grows.")
+_SET_ASIDE: Final = by_card(
+    "event",
+    "{player} draws a COLOUR castle card and lays it aside.",
+    "{player} draws a diamond.",
+    "{player} draws a fairy.",
+    note="The card stays before the player, beside the castle.",
+)
+_WITCH: Final = Message("event", "{player} draws a witch!")
+_FAIRY_SPENT: Final = Message(
+    "event",
+    "A fairy saves {player} from the witch and leaves with her.",
+    note="Fairy and witch are both out of play now; where they go is told elsewhere.",
+)
+_FAIRY_STAYED: Final = Message("event", "A fairy saves {player} from the witch and stays.")
+_NOTHING_TAKEN: Final = Message("event", "The witch finds nothing to take from {player}.")
+_TAKEN: Final = Message(
+    "event", "The witch takes {n} card from {player}: {cards}.", "The witch takes {n} cards from {player}: {cards}."
+)
+_RETURNED: Final = Message(
+    "event",
+    "Back to the deck: {cards}.",
+    note="These cards go under the deck; if they are mixed in, the next sentence says that the deck is shuffled.",
+)
+_RELEASED: Final = by_colour("event", "{player} has no castle any more: COLOUR is free again.")
+_NEXT_TURN_LOST: Final = Message("event", "{player} will miss the next turn.")
+_BOUGHT: Final = by_colour(
+    "event",
+    "{player} buys a COLOUR castle card from {seller} for {n} diamond.",
+    "{player} buys a COLOUR castle card from {seller} for {n} diamonds.",
+)
+_BOUGHT_FROM_DISCARDS: Final = by_colour(
+    "event",
+    "{player} buys a COLOUR castle card from {seller} for {n} diamond, which goes to the discards.",
+    "{player} buys a COLOUR castle card from {seller} for {n} diamonds, which go to the discards.",
+)
+_GIVEN: Final = by_colour("event", "{player} gives a COLOUR castle card to {receiver}.")
+_DISCARDED: Final = by_card(
+    "event",
+    "{player} discards a COLOUR castle card.",
+    "{player} discards a diamond.",
+    "{player} discards a fairy.",
+)
+_BUILT: Final = Message(
+    "event",
+    "{player} builds a piece of the castle with {n} diamond.",
+    "{player} builds a piece of the castle with {n} diamonds.",
+)
+_LAPSED: Final = Message("event", "{player} has nothing to draw.", note="The deck and the discards are empty.")
+_ENDED: Final = Message("event", "Play passes from {player} to {next}.", note="A turn is over.")
+_MISSED: Final = Message("event", "{player} misses this turn, and play passes to {next}.")
+_WON: Final = Message("event", "{player} completes the castle and wins!")
+_DRAWN: Final = {
+    "turn limit": Message("event", "The game ends without a winner: the last turn is over."),
+    "nothing to draw": Message("event", "The game ends without a winner: there is nothing left to draw."),
+}
+
+
+def _founded(voice: Voice, event: CastleFounded, names: Names) -> str:
+    if not event.joined:
+        return voice.say(_FOUNDED[event.card.family], player=names[event.player])
+    return voice.count(_FOUNDED_WITH_MORE[event.card.family], len(event.joined), player=names[event.player])
+
+
+def _surrendered(voice: Voice, event: CardsSurrendered, names: Names) -> str:
+    if not event.cards:
+        return voice.say(_NOTHING_TAKEN, player=names[event.player])
+    teller = voice.teller(_TAKEN)
+    return teller.count(_TAKEN, len(event.cards), player=names[event.player], cards=teller.cards(event.cards))
+
+
+def _started(voice: Voice, event: GameStarted, _names: Names) -> str:
+    teller = voice.teller(_STARTED)
+    return teller.say(_STARTED, players=teller.names(event.players))
+
+
+def _returned(voice: Voice, event: CardsReturned, _names: Names) -> str:
+    teller = voice.teller(_RETURNED)
+    return teller.say(_RETURNED, cards=teller.cards(event.cards))
+
+
+def _bought(voice: Voice, event: CardBought, names: Names) -> str:
+    messages = _BOUGHT if event.paid_to == "seller" else _BOUGHT_FROM_DISCARDS
+    player, seller = names[event.player], names[event.seller]
+    return voice.count(messages[event.card.family], len(event.diamonds), player=player, seller=seller)
+
+
+# A table for speed, like that of the evolutions; a test holds it complete.
+EVENTS: Final[dict[type, Callable[[Voice, Any, Names], str]]] = {
+    GameStarted: _started,
+    DeckShuffled: lambda voice, _event, _names: voice.say(_SHUFFLED),
+    AsideCollected: lambda voice, event, _names: voice.count(_COLLECTED, len(event.cards)),
+    DeckRenewed: lambda voice, event, _names: voice.say(_TURNED_OVER if event.turned_over else _RENEWED),
+    CastleFounded: _founded,
+    CastleGrown: lambda voice, event, names: voice.say(_GROWN[event.card.family], player=names[event.player]),
+    CardSetAside: lambda voice, event, names: voice.say(_SET_ASIDE[event.card.family], player=names[event.player]),
+    WitchDrawn: lambda voice, event, names: voice.say(_WITCH, player=names[event.player]),
+    FairySpent: lambda voice, event, names: voice.say(_FAIRY_SPENT, player=names[event.player]),
+    FairyStayed: lambda voice, event, names: voice.say(_FAIRY_STAYED, player=names[event.player]),
+    CardsSurrendered: _surrendered,
+    CardsReturned: _returned,
+    ColourReleased: lambda voice, event, names: voice.say(
+        _RELEASED[FAMILIES.index(event.colour)], player=names[event.player]
+    ),
+    NextTurnLost: lambda voice, event, names: voice.say(_NEXT_TURN_LOST, player=names[event.player]),
+    CardBought: _bought,
+    CardGiven: lambda voice, event, names: voice.say(
+        _GIVEN[event.card.family], player=names[event.player], receiver=names[event.receiver]
+    ),
+    CardDiscarded: lambda voice, event, names: voice.say(_DISCARDED[event.card.family], player=names[event.player]),
+    PieceBuilt: lambda voice, event, names: voice.count(_BUILT, len(event.diamonds), player=names[event.player]),
+    DrawLapsed: lambda voice, event, names: voice.say(_LAPSED, player=names[event.player]),
+    TurnEnded: lambda voice, event, names: voice.say(_ENDED, player=names[event.player], next=names[event.next]),
+    TurnMissed: lambda voice, event, names: voice.say(_MISSED, player=names[event.player], next=names[event.next]),
+    GameWon: lambda voice, event, names: voice.say(_WON, player=names[event.player]),
+    GameDrawn: lambda voice, event, _names: voice.say(_DRAWN[event.because]),
+}

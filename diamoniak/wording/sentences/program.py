@@ -1,0 +1,127 @@
+"""What the command line says: its help, the headings of its tables, and its own remarks."""
+
+from typing import Final
+
+from diamoniak.wording.catalogs.message import Message
+
+_HELP: Final = "Part of the help that the program prints."
+_HEADING: Final = "The heading of a column of a table: keep it short."
+_ERROR: Final = "Said when something goes wrong; {problem} comes from the system or stays English."
+
+
+def _help(text: str) -> Message:
+    return Message("help", text, note=_HELP)
+
+
+def _heading(text: str, note: str = "") -> Message:
+    return Message("heading", text, note=" ".join(filter(None, (_HEADING, note))))
+
+
+def _error(text: str) -> Message:
+    return Message("error", text, note=_ERROR)
+
+
+ABOUT: Final = _help("The rules of the card game Diamoniak.")
+VARIANTS: Final = _help("List the variants that come with the package.")
+SHOW: Final = _help("Show what a variant lays down, and why.")
+DIFF: Final = _help("Show how two variants differ.")
+CHECK: Final = _help("Check variant files, and play a few hundred games by their rules.")
+SCHEMA: Final = _help("Print the JSON Schema of a variant’s file.")
+PLAY: Final = _help("Play at one keyboard, with other people or against the computer.")
+WATCH: Final = _help("Watch computer players play a whole game.")
+REPLAY: Final = _help("Show a saved game again, step by step.")
+TRANSLATIONS: Final = _help("For translators: check, preview and update the catalogs (in English).")
+
+USAGE: Final = Message("help", "usage:", note="Stands before what to type.")
+ARGUMENTS: Final = Message("help", "arguments", note="The heading of a list; a colon follows.")
+OPTIONS: Final = Message("help", "options", note="The heading of a list; a colon follows.")
+HELP: Final = _help("show this help")
+
+ID: Final = _help("the id of a variant, or the path of a YAML file")
+VARIANT: Final = _help("the id of a variant, or the path of a YAML file; without it, the edition in your language")
+DIFF_FROM: Final = _help("only what differs from this variant")
+FILES: Final = _help("the path of a YAML file, or the id of a variant")
+JSON: Final = _help("output for programs")
+LANGUAGE: Final = _help("the language, such as de or pt-PT; without it, that of the system")
+PEOPLE: Final = _help("the names of the people who play, the youngest first")
+COMPUTERS: Final = _help("how many computer players join")
+LEVEL: Final = _help(
+    "how computer players think: random (anything), careful (stops after a few cards), counting (knows the odds),"
+    " searching (plays ahead)"
+)
+PLAYERS: Final = _help("how many play")
+SEED: Final = _help("the same seed gives the same game; without it, luck decides")
+SAVE: Final = _help("the file in which the game is kept; without it, a new one in this folder")
+RESUME: Final = _help("go on with the game in this file")
+PLAIN: Final = _help("plain lines instead of a drawn table, for screen readers and simple terminals")
+PACE: Final = _help("seconds between two events; 0 shows everything at once")
+LOG: Final = _help("the file of a saved game")
+AT: Final = _help("the table after so many plays")
+AS: Final = _help("as this player sees it: a name, or a seat counted from 1; without it, as a spectator does")
+FORMAT: Final = _help("text, json or svg")
+
+ID_COLUMN: Final = _heading("id", "The name by which programs know a variant.")
+LANGUAGE_COLUMN: Final = _heading("language")
+REGION_COLUMN: Final = _heading("region")
+CARDS_COLUMN: Final = _heading("cards")
+SPECIAL_COLUMN: Final = _heading("what is special")
+KNOB_COLUMN: Final = _heading("knob", "A rule that variants set differently.")
+VALUE_COLUMN: Final = _heading("value")
+WHY_COLUMN: Final = _heading("why")
+PLAYERS_COLUMN: Final = _heading("players")
+GAMES_COLUMN: Final = _heading("games")
+ENDLESS_COLUMN: Final = _heading("unfinished", "How many games did not end.")
+DRAWN_COLUMN: Final = _heading("no winner")
+TURNS_COLUMN: Final = _heading("turns (median)")
+SEATS_COLUMN: Final = _heading("wins by seat", "The share of games that each seat won, the youngest player’s first.")
+SHARE: Final = Message(
+    "share",
+    "{n}{percent}",
+    note="A share in a table. Put a no-break space between them if your language writes so.",
+)
+
+SET_BY: Final = Message("why", "set by {variant}", note="{variant} is an id.")
+CITED: Final = Message(
+    "why",
+    "{source} ({certainty}): {remark}",
+    note="{source} is an edition and a clause such as lt-55 LT-3; {remark} stays English.",
+)
+CERTAINTY: Final = {
+    "stated": Message("certainty", "stated", note="The printed rules say so."),
+    "literal reading": Message("certainty", "literal reading", note="The printed rules say so if taken word for word."),
+    "our choice": Message("certainty", "our choice", note="The printed rules do not say it."),
+}
+ALIKE: Final = Message("remark", "{first} and {second} are played alike.", note="Both are ids of variants.")
+RIGHT: Final = Message("remark", "{file}: {variant} is valid", note="The file of a variant has no mistakes.")
+TRYING: Final = Message("remark", "{file}: playing games, number of players: {n}", note="Said while one has to wait.")
+NONE_ENDS: Final = Message(
+    "remark",
+    "None of these games ended within {n} play: limit.turns would end them.",
+    "None of these games ended within {n} plays: limit.turns would end them.",
+    note="limit.turns is the name of a knob and stays as it is.",
+)
+
+OWN_NAME: Final = Message("language", "English", note="The name of your own language, in your language.")
+NO_LANGUAGE: Final = Message(
+    "error",
+    "There is no language {name}. Perhaps you meant: {names}",
+    note="{names} are codes and names such as: de (Deutsch), nl (Nederlands).",
+)
+NO_VARIANT: Final = Message(
+    "error",
+    "There is no variant {name}. Perhaps you meant: {names}",
+    note="A variant is a set of rules; {names} are ids such as: cs-54, quick.",
+)
+NO_SUCH_GAME: Final = _error("Such a game is not possible: {problem}")
+UNWRITABLE: Final = _error("The output cannot be written: {problem}")
+UNWRITABLE_FILE: Final = _error("{file} cannot be written: {problem}")
+UNREADABLE: Final = _error("{file} cannot be read: {problem}")
+FOREIGN: Final = Message(
+    "error", "{file} is not a saved game.", note="Said when a file is to be opened that holds something else."
+)
+NEWER: Final = Message(
+    "error",
+    "{file} was saved by a newer version of this program.",
+    note="Said when a saved game cannot be read for that reason.",
+)
+NO_LOG: Final = _error("{file}, line {n}: {problem}")

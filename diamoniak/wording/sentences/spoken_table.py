@@ -1,0 +1,80 @@
+"""The table in words: labels for a drawing, and the whole of it in short sentences for those who cannot see one."""
+
+from collections.abc import Callable
+
+from diamoniak.odds import drawable
+from diamoniak.players import PlayerId
+from diamoniak.ruleset import COLOURS
+from diamoniak.state import Seat, State
+from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.sentences import table
+from diamoniak.wording.voice import Voice
+
+
+def protagonist(state: State) -> PlayerId | None:
+    """Whom all look at: the player whose turn it is, or the winner."""
+    return state.winner if state.is_over else state.turn
+
+
+def standing(voice: Voice, state: State, shown: Callable[[str], str] = harmless) -> str:
+    """Whose turn it is, or how the game ended."""
+    player = protagonist(state)
+    if player is None:
+        return voice.say(table.NO_WINNER)
+    return voice.say(table.WINNER if state.is_over else table.TURN, player=shown(state.seats[player].name))
+
+
+def risk(voice: Voice, state: State) -> str:
+    """How likely the next card is a witch."""
+    cards = drawable(state)
+    if not cards:
+        return voice.say(table.NO_RISK)
+    return voice.say(table.RISK, n=sum(card.kind == "witch" for card in cards), total=len(cards))
+
+
+def progress(voice: Voice, state: State, seat: Seat) -> str:
+    """How far a castle has grown."""
+    if seat.colour is None:
+        return voice.say(table.NO_CASTLE)
+    message = table.CASTLE[COLOURS.index(seat.colour)]
+    return voice.say(message, n=seat.pieces, total=state.rules.deck.pieces)
+
+
+def labelled(voice: Voice, label: Message, value: str) -> str:
+    """A label and what belongs to it."""
+    return voice.say(table.LABELLED, label=voice.say(label), value=value)
+
+
+def middle(voice: Voice, state: State) -> list[str]:
+    """What lies in the middle of the table, and what may come of it."""
+    counts = ((table.DECK, state.deck), (table.DISCARDS, state.discards))
+    piles = [labelled(voice, label, str(len(cards))) for label, cards in counts]
+    return piles if state.is_over else [*piles, risk(voice, state)]
+
+
+def seat_account(voice: Voice, state: State, player: PlayerId) -> str:
+    """What lies before a player."""
+    seat = state.seats[player]
+    aside = labelled(voice, table.ASIDE, voice.cards(seat.aside) or voice.say(table.NOTHING))
+    missing = [voice.say(table.MISSES)] if seat.misses_turn else []
+    return f"{harmless(seat.name)}. {spoken(progress(voice, state, seat), aside, *missing)}"
+
+
+def table_account(voice: Voice, state: State) -> list[str]:
+    """The whole table: a line for each player, one for the middle, and one for whose turn it is."""
+    seats = [seat_account(voice, state, player) for player in range(len(state.seats))]
+    witch = [] if state.witch is None else [voice.say(table.WITCH_HERE)]
+    return [*seats, spoken(*middle(voice, state), *witch), _closing(voice, state)]
+
+
+def _closing(voice: Voice, state: State) -> str:
+    """Whose turn it is, or how the game ended, as a sentence. A name that begins it stays as it is."""
+    player = protagonist(state)
+    name = "" if player is None else harmless(state.seats[player].name)
+    return spoken(standing(voice, state, lambda _name: "{player}")).replace("{player}", name)
+
+
+def spoken(*labels: str) -> str:
+    """Labels as they are read aloud: each a short sentence."""
+    return " ".join(f"{label[:1].upper()}{label[1:]}{'' if label[-1:] in '.!?…' else '.'}" for label in labels)

@@ -1,0 +1,133 @@
+"""What is said at the table: while a game is set up, played, watched and shown again."""
+
+from typing import Final
+
+from diamoniak.wording.cards import by_colour
+from diamoniak.wording.catalogs.message import Message
+
+_LABEL: Final = "A label on the drawn table: keep it short."
+_ASKED: Final = "The program asks a person at the keyboard."
+_TOLD: Final = "The program tells a person at the keyboard."
+_KEY: Final = "What a key does, in a line such as: < – take back. Keep it short."
+_RULE: Final = "One of the rules in brief, which are read one after the other."
+
+
+def _label(text: str, note: str = "") -> Message:
+    return Message("table", text, note=" ".join(filter(None, (_LABEL, note))))
+
+
+def _asked(text: str, plural: str = "") -> Message:
+    return Message("question", text, plural, note=_ASKED)
+
+
+def _told(text: str, plural: str = "") -> Message:
+    return Message("play", text, plural, note=_TOLD)
+
+
+def _key(text: str) -> Message:
+    return Message("key", text, note=_KEY)
+
+
+def _rule(text: str, plural: str = "") -> Message:
+    return Message("rule", text, plural, note=_RULE)
+
+
+LABELLED: Final = Message(
+    "table",
+    "{label} – {value}",
+    note="A label and what belongs to it, such as: deck – 12; or a key and what it does: q – leave. Keep this order.",
+)
+TABLE: Final = _label("The table of {players}", "The title of the picture, also read aloud by screen readers.")
+DECK: Final = _label("deck")
+DISCARDS: Final = _label("discards")
+ASIDE: Final = _label("aside", "The cards of a player beside the castle.")
+NOTHING: Final = _label("nothing", "There are no cards there.")
+NO_CASTLE: Final = _label("no castle yet")
+CASTLE: Final = by_colour("table", "COLOUR castle: {n} of {total}", note=f"{_LABEL} Pieces built, and pieces needed.")
+MISSES: Final = _label("misses the next turn")
+RISK: Final = _label(
+    "witches: {n} in {total}",
+    "How likely the next card is a witch: so many of the cards that can be drawn are witches.",
+)
+NO_RISK: Final = _label("nothing left to draw")
+WITCH_HERE: Final = _label("A witch!", "A witch lies on the table and waits for an answer.")
+TURN: Final = _label("{player} to play", "Whose turn it is.")
+WINNER: Final = _label("{player} wins", "On the table when the game is over.")
+NO_WINNER: Final = _label("nobody wins", "On the table when the game is over.")
+PLAY_OF: Final = _label("play {n} of {total}", "Which step of a saved game is shown.")
+
+WHICH_LANGUAGE: Final = _asked("Which language do you speak? Type its code, or press Enter for {language}.")
+WHICH_VARIANT: Final = _asked("Which rules do you play by? Type an id, or press Enter for {variant}.")
+WHO_PLAYS: Final = _asked("Who is playing? Type the names, separated by commas, the youngest first.")
+HOW_MANY_COMPUTERS: Final = _asked("How many computer players will join? Type a number from {min} to {max}.")
+WHAT_NOW: Final = _asked("{player}, what do you do?")
+WHICH_CARD: Final = _asked(
+    "{player}, what does the witch get? {n} card still to choose.",
+    "{player}, what does the witch get? {n} cards still to choose.",
+)
+ENTER: Final = _asked("Press Enter to go on.")
+
+PLAYED_BY: Final = _told("Rules: {title}")
+NOT_UNDERSTOOD: Final = _told("Please type the number of a choice, or how it begins.")
+NO_KEY: Final = _told("Please press one of the keys that are shown.")
+AMBIGUOUS: Final = _told("Several choices begin like that: please type more of it, or the number.")
+NOTHING_TO_UNDO: Final = _told("There is nothing to take back.")
+TAKEN_BACK: Final = _told("Taken back.")
+CHOSEN: Final = _told("Chosen so far: {cards}.")
+THINKING: Final = _told("{player} is thinking…")
+SAVED: Final = _told("The game is saved in {file}.")
+GO_ON: Final = _told("To go on with the game: {command}")
+UNSAVED: Final = Message(
+    "play",
+    "{file} cannot be written: {problem}. The last choice is lost; everything before it is saved.",
+    note=f"{_TOLD} Said when the disk is full, for example; {{problem}} comes from the system.",
+)
+MENDED: Final = _told("The last line of {file} was cut off; it has been removed.")
+EXISTS: Final = _told("{file} already exists: choose another file, or go on with that game.")
+IN_USE: Final = _told("{file} is in use by another program.")
+RESERVED: Final = _told("Names that begin with {word} are reserved for computer players.")
+LEFT_OUT: Final = _told("The end of {file} is missing, so its last play is left out.")
+NO_SUCH_PLAY: Final = _told("There is no play {n}: the last one is {total}.")
+NO_SUCH_PLAYER: Final = _told("There is no player {name} in this game.")
+STOPPED: Final = _told(
+    "Nobody has won after {n} play, so the game stops here.", "Nobody has won after {n} plays, so the game stops here."
+)
+NO_RICH: Final = Message(
+    "play",
+    "To see the table drawn, install rich: {command}",
+    note=f"{_TOLD} rich is the name of a library for Python.",
+)
+AGAIN: Final = _told("To see this game again: {command}")
+GOODBYE: Final = _told("Until next time!")
+
+TAKE_BACK: Final = _key("take back")
+LEAVE: Final = _key("save and leave")
+QUIT: Final = _key("leave")
+WHOLE_TABLE: Final = _key("the whole table")
+BRIEF: Final = _key("the rules in brief")
+FORWARD: Final = _key("forward")
+BACK: Final = _key("back")
+NUMBER: Final = _key("number")
+JUMP: Final = _key("go to that play")
+
+ON_A_TURN: Final = _rule("On your turn you draw cards, one after the other, as long as you dare.")
+ON_CASTLES: Final = _rule(
+    "Your first castle card in a colour that nobody else is building begins your castle;"
+    " with {n} piece it is complete and you win.",
+    "Your first castle card in a colour that nobody else is building begins your castle;"
+    " with {n} pieces it is complete and you win.",
+)
+ON_THE_REST: Final = _rule("Everything else is laid aside, beside your castle.")
+ON_WITCHES: Final = _rule(
+    "A witch takes {n} card of your choice, even from your castle, and your turn is over.",
+    "A witch takes {n} cards of your choice, even from your castle, and your turn is over.",
+)
+ON_BLIND_WITCHES: Final = _rule(
+    "A witch takes {n} card that chance picks, even from your castle, and your turn is over.",
+    "A witch takes {n} cards that chance picks, even from your castle, and your turn is over.",
+)
+ON_FAIRIES: Final = _rule("A fairy protects you from a witch.")
+ON_BUYING: Final = _rule(
+    "For {n} diamond you can buy a castle card of your colour that another player has laid aside.",
+    "For {n} diamonds you can buy a castle card of your colour that another player has laid aside.",
+)
