@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from diamoniak import Event, Game, describe, list_locales, load_variant
-from diamoniak.bots.simulation import played
+from diamoniak.bots import CarefulPlayer, played_on
 from hatch_build import compiled
 
 ROOT = Path(__file__).parents[1]
@@ -27,7 +27,7 @@ print(time.perf_counter() - start)
 
 def sentences(rounds: int) -> None:
     """Print what it costs to describe a whole game, in times of formatting the same sentences."""
-    game = played(Game.start(load_variant("standard-55"), ("Ana", "Ben"), seed=7))
+    game = played_on(Game.start(load_variant("standard-55"), ("Ana", "Ben"), seed=7), [CarefulPlayer(2)] * 2)
     log, names = game.log, game.state.names
     for locale in ("en", "fr", "lt"):
         templates = [_template(event, locale, names) for event in log]

@@ -9,53 +9,85 @@
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from diamoniak.cards import Card, Kind
 from diamoniak.chance import Chance, ScriptedChance, SeededChance, SystemChance
-from diamoniak.commands import Command
+from diamoniak.commands import (
+    BuildWithDiamonds,
+    BuyCard,
+    Command,
+    DiscardCard,
+    DrawCard,
+    EndTurn,
+    GiveCard,
+    SurrenderCards,
+    UseFairy,
+)
+from diamoniak.errors import (
+    DataError,
+    DiamoniakError,
+    HistoryError,
+    LogError,
+    RulesetError,
+    SaveLostError,
+    VariantError,
+)
 from diamoniak.events import Event
-from diamoniak.game import Game
+from diamoniak.game import Game, Play
 from diamoniak.odds import Odds, odds
 from diamoniak.players import PlayerId
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules.deciding import decide, legal_commands
 from diamoniak.rules.evolving import evolve, replay
-from diamoniak.rules.verifying import HistoryError
-from diamoniak.ruleset import Colour, Ruleset, RulesetError
+from diamoniak.ruleset import Colour, Ruleset
 from diamoniak.state import Seat, State
 from diamoniak.storage.encoding import read_command, to_data
-from diamoniak.storage.log import LogError, dump_log, load_log
+from diamoniak.storage.log import dump_log, load_log
+from diamoniak.variants.variant import Variant
 from diamoniak.views import view_for
 
 if TYPE_CHECKING:
     from diamoniak.picture import table_svg
-    from diamoniak.variants.loading import VariantError, list_variants, load_variant
-    from diamoniak.variants.variant import Variant
+    from diamoniak.variants.loading import list_variants, load_variant
     from diamoniak.wording.catalogs.locales import choose_locale, list_locales
     from diamoniak.wording.description import describe
 
+__version__: Final = "0.1.0"
+
 __all__ = [
+    "BuildWithDiamonds",
+    "BuyCard",
     "Card",
     "Chance",
     "Colour",
     "Command",
+    "DataError",
+    "DiamoniakError",
+    "DiscardCard",
+    "DrawCard",
+    "EndTurn",
     "Event",
     "Game",
+    "GiveCard",
     "HistoryError",
     "IllegalCommandError",
     "Kind",
     "LogError",
     "Odds",
+    "Play",
     "PlayerId",
     "Reason",
     "Ruleset",
     "RulesetError",
+    "SaveLostError",
     "ScriptedChance",
     "Seat",
     "SeededChance",
     "State",
+    "SurrenderCards",
     "SystemChance",
+    "UseFairy",
     "Variant",
     "VariantError",
     "choose_locale",
@@ -76,14 +108,7 @@ __all__ = [
     "view_for",
 ]
 
-
-def __dir__() -> list[str]:
-    return __all__
-
-
-_LATE = {
-    "Variant": "variants.variant",
-    "VariantError": "variants.loading",
+_LATE: Final = {
     "choose_locale": "wording.catalogs.locales",
     "describe": "wording.description",
     "list_locales": "wording.catalogs.locales",
@@ -91,12 +116,34 @@ _LATE = {
     "load_variant": "variants.loading",
     "table_svg": "picture",
 }
+"""What reads files or draws is imported only when somebody asks for it: the rules need none of it."""
+
+_MODULES: Final = (
+    "bots",
+    "cards",
+    "chance",
+    "commands",
+    "errors",
+    "events",
+    "game",
+    "picture",
+    "players",
+    "refusals",
+    "ruleset",
+    "save",
+    "state",
+    "views",
+)
+"""The modules that may be imported from; all others may change at any time."""
 
 
 def __getattr__(name: str) -> Any:
-    """Import what reads files only when somebody asks for it: the rules need none of it."""
     if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(f"{__name__}.{_LATE[name]}"), name)
     globals()[name] = value
     return value
+
+
+def __dir__() -> list[str]:
+    return sorted((*__all__, *_MODULES, "__version__"))

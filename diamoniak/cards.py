@@ -4,8 +4,11 @@ import re
 import sys
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
+from msgspec import Meta
+
+from diamoniak.errors import DataError
 from diamoniak.ruleset import COLOURS, Colour, DeckRules
 
 Kind = Literal["castle", "diamond", "witch", "fairy"]
@@ -33,7 +36,7 @@ class Card:
     True
     >>> Card("pink-0")
     Traceback (most recent call last):
-    ValueError: 'pink-0' is no card: expected something like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'
+    diamoniak.errors.DataError: 'pink-0' is not a card: expected one like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'
     """
 
     __slots__ = ("colour", "family", "kind", "number", "text")
@@ -57,8 +60,8 @@ class Card:
             raise TypeError(f"expected the text of a card such as 'pink-3', not {text!r:.40}")
         match = _TEXT.fullmatch(text)
         if match is None:
-            raise ValueError(
-                f"{text[:40]!r} is no card: expected something like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'"
+            raise DataError(
+                f"{text[:40]!r} is not a card: expected one like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'"
             )
         name, number = match.groups()
         is_piece = name in COLOURS
@@ -89,12 +92,19 @@ class Card:
 
 _CARDS: dict[str, Card] = {}
 
+MOST_CARDS: Final = 260
+"""No deck has more: four colours of 20 pieces, and 60 each of diamonds, fairies and witches."""
+Cards: TypeAlias = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
 
-def checked(card: object) -> Card:
-    """The card; TypeError in words if it is none."""
-    if not isinstance(card, Card):
-        raise TypeError(f"expected a card, not {card!r:.40}: Card('pink-3') is one")
-    return card
+
+class FaceDown:
+    """Cards as they are shown to somebody who must not know them: how many, and not which."""
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        self._count = len(cards)
+
+    def __repr__(self) -> str:
+        return f"<{self._count} cards>"
 
 
 def printed_order(card: Card) -> tuple[int, int]:

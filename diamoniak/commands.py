@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from diamoniak.cards import Card
+from diamoniak.cards import Card, Cards
 from diamoniak.players import PlayerId
 
 
@@ -33,7 +33,7 @@ class UseFairy(_Command, frozen=True, gc=False):
 class SurrenderCards(_Command, frozen=True, gc=False):
     """Let the witch have her cards."""
 
-    cards: tuple[Card, ...] = ()
+    cards: Cards = ()
     """As many as she takes; empty where chance chooses them, or where there is nothing to lose."""
 
 

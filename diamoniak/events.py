@@ -1,11 +1,10 @@
 """What has happened at the table. Events are facts: they say which cards went where, never why they had to."""
 
-from collections.abc import Iterable
-from typing import Annotated, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
-from diamoniak.cards import Card
+from diamoniak.cards import Card, Cards, FaceDown
 from diamoniak.players import PlayerId
 from diamoniak.ruleset import Colour, Ruleset
 
@@ -26,14 +25,20 @@ class GameStarted(_Event, frozen=True, gc=False):
 class DeckShuffled(_Event, frozen=True, gc=False):
     """The deck gets a new order. The only event that tells a secret."""
 
-    deck: tuple[Card, ...]
+    deck: Cards
     """The next card to draw is the last."""
+
+    def __repr__(self) -> str:
+        return f"DeckShuffled(deck={FaceDown(self.deck)})"
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        return [("deck", FaceDown(self.deck))]
 
 
 class AsideCollected(_Event, frozen=True, gc=False):
     """What lies aside at every player's goes to the discards."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
 
 class DeckRenewed(_Event, frozen=True, gc=False):
@@ -48,7 +53,7 @@ class CastleFounded(_Event, frozen=True, gc=False):
 
     player: PlayerId
     card: Card
-    joined: tuple[Card, ...] = ()
+    joined: Cards = ()
     """Cards of that colour which lay aside at the player's: their pile becomes the castle."""
 
 
@@ -94,13 +99,13 @@ class CardsSurrendered(_Event, frozen=True, gc=False):
 
     player: PlayerId
     witch: Card
-    cards: tuple[Card, ...]
+    cards: Cards
 
 
 class CardsReturned(_Event, frozen=True, gc=False):
     """Cards go from the discards to the bottom of the deck."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
 
 
 class ColourReleased(_Event, frozen=True, gc=False):
@@ -122,7 +127,7 @@ class CardBought(_Event, frozen=True, gc=False):
     player: PlayerId
     seller: PlayerId
     card: Card
-    diamonds: tuple[Card, ...]
+    diamonds: Cards
     paid_to: Literal["seller", "discards"]
 
 
@@ -145,7 +150,7 @@ class PieceBuilt(_Event, frozen=True, gc=False):
     """Diamonds go to the discards and count as a piece of their player's castle."""
 
     player: PlayerId
-    diamonds: tuple[Card, ...]
+    diamonds: Cards
 
 
 class DrawLapsed(_Event, frozen=True, gc=False):
@@ -207,10 +212,3 @@ Event: TypeAlias = (
 )
 
 EVENT_TYPES: Final[frozenset[type]] = frozenset(get_args(Event))
-
-
-def checked_events(events: Iterable[Event]) -> Iterable[Event]:
-    """The events; TypeError in words if these are none."""
-    if not isinstance(events, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise TypeError(f"expected events, not {type(events).__name__}: those of a game are game.log")
-    return events

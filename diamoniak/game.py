@@ -1,23 +1,33 @@
 """A game from its first event on, as something to hold on to."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, islice
-from typing import TYPE_CHECKING, Any
+from itertools import chain, islice, pairwise
+from typing import Any, NamedTuple, cast
 
 from msgspec import Struct
 
 from diamoniak.chance import Chance, SeededChance, SystemChance
 from diamoniak.commands import Command
-from diamoniak.events import Event, checked_events
+from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.rules.deciding import decide, legal_commands, set_up
 from diamoniak.rules.evolving import evolve, replay
-from diamoniak.rules.verifying import plays
+from diamoniak.rules.guards import checked_events, checked_seed
+from diamoniak.rules.verifying import VerifiedPlay, command_for, verified_plays
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
+from diamoniak.storage.log import no_game, reader_of
+from diamoniak.variants.variant import Variant
 
-if TYPE_CHECKING:
-    from diamoniak.variants.variant import Variant
+
+class Play(NamedTuple):
+    """One play of a game."""
+
+    state: State
+    """The table when the command was given."""
+    command: Command
+    events: tuple[Event, ...]
+    """What happened."""
 
 
 # Known to the garbage collector, unlike all other structs: only so a long chain of games is freed without recursion.
@@ -47,7 +57,7 @@ class Game(Struct, frozen=True, eq=False):
     @classmethod
     def start(
         cls,
-        variant: "Variant | Ruleset",
+        variant: Variant | Ruleset,
         players: Sequence[str],
         *,
         seed: int | str | None = None,
@@ -57,8 +67,8 @@ class Game(Struct, frozen=True, eq=False):
 
         The luck comes from the operating system, or from a seed, or from a chance of your own.
         """
-        luck = _luck(seed, chance)
-        rules, name = (variant, None) if isinstance(variant, Ruleset) else _named(variant)
+        luck = luck_of(seed, chance)
+        rules, name = (variant, None) if isinstance(variant, Ruleset) else _rules_and_id(variant)
         events = set_up(rules, players, luck, name)
         return cls(replay(events), events, 0, luck)
 
@@ -68,12 +78,25 @@ class Game(Struct, frozen=True, eq=False):
 
         Events that no game can have are refused with HistoryError. Views are no log: their deck has lost its order.
         """
-        luck = _luck(seed, chance)
-        game: Game | None = None
-        for state, made in plays(tuple(checked_events(events)), luck):
-            game = cls(state, made, game.plays + 1 if game else 0, luck, game)
+        luck = luck_of(seed, chance)
+        game = game_of(verified_plays(checked_events(events), luck), luck)
         if game is None:
             raise ValueError("there is no game in an empty log")
+        return game
+
+    @classmethod
+    def load(cls, text: str, *, seed: int | str | None = None, chance: Chance | None = None) -> "Game":
+        """Go on with a game from the text of its log, as ``dump_log`` writes it; LogError if it is anything else.
+
+        >>> from diamoniak import dump_log
+        >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
+        >>> Game.load(dump_log(game.log)).state == game.state
+        True
+        """
+        luck = luck_of(seed, chance)
+        game = game_of(reader_of(text).plays(luck), luck)
+        if game is None:
+            raise no_game()
         return game
 
     @property
@@ -96,6 +119,17 @@ class Game(Struct, frozen=True, eq=False):
         """All events from the start. They are collected at each call: ``latest`` is for following a game."""
         past = [game.latest for game in self._backwards()]
         return tuple(chain.from_iterable(reversed(past)))
+
+    def history(self, since: int = 0) -> tuple[Play, ...]:
+        """The plays from the first on, or those after the first so many.
+
+        >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
+        >>> game = game.play(game.legal_commands()[0])
+        >>> [(play.state.version, play.command, play.events) for play in game.history()]
+        [(2, DrawCard(player=0), (CastleFounded(player=0, card=Card('pink-4'), joined=()),))]
+        """
+        games = list(islice(self._backwards(), max(0, self.plays - since) + 1))[::-1]
+        return tuple(_play_of(before, after) for before, after in pairwise(games))
 
     def legal_commands(self) -> Sequence[Command]:
         """Every command that the rules would accept now; of commands that differ only in twin cards, one."""
@@ -136,10 +170,26 @@ class Game(Struct, frozen=True, eq=False):
         names = ", ".join(seat.name for seat in self.state.seats)
         return f"<Game of {names} after {self.plays} plays>"
 
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        """What may be seen in a log or a traceback: neither the order of the deck nor the seed."""
+        return [("state", self.state), ("plays", self.plays)]
 
-def _named(variant: Any) -> tuple[Ruleset, str]:
-    """The rules and the id of a variant, whose type is not imported here."""
-    if not isinstance(getattr(variant, "rules", None), Ruleset):
+
+def game_of(plays: Iterable[VerifiedPlay], luck: Chance) -> Game | None:
+    """The game after these plays; None if not even its start is among them."""
+    game: Game | None = None
+    for play in plays:
+        game = Game(play.state, play.events, game.plays + 1 if game else 0, luck, game)
+    return game
+
+
+def _play_of(before: Game, after: Game) -> Play:
+    command = command_for(before.state, after.latest[0])
+    return Play(before.state, cast("Command", command), after.latest)
+
+
+def _rules_and_id(variant: object) -> tuple[Ruleset, str]:
+    if not isinstance(variant, Variant):
         raise TypeError(f"expected a variant or a ruleset, not {variant!r:.40}: load_variant('fr-55') gives one")
     return variant.rules, variant.id
 
@@ -148,9 +198,9 @@ def _revived(events: tuple[Event, ...], chance: Chance) -> Game:
     return Game.resume(events, chance=chance)
 
 
-def _luck(seed: int | str | None, chance: Chance | None) -> Chance:
-    if not isinstance(seed, int | str | None):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise TypeError(f"expected a whole number or a text as seed, not {seed!r:.40}")
+def luck_of(seed: int | str | None, chance: Chance | None) -> Chance:
+    """The chance of your own, or luck from the seed, or from the operating system."""
+    checked_seed(seed)
     if chance is None:
         return SystemChance() if seed is None else SeededChance(seed)
     if seed is not None:

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from diamoniak.cards import Card
 from diamoniak.rules import deck
+from diamoniak.rules.guards import checked_state
 from diamoniak.ruleset import Colour
-from diamoniak.state import State, checked_state
+from diamoniak.state import State
 
 
 class Odds(Struct, frozen=True):

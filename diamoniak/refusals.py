@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from diamoniak.cards import Card
+from diamoniak.errors import DiamoniakError
 
 
 class Reason(StrEnum):
@@ -81,7 +82,7 @@ class Reason(StrEnum):
     """The name of ``player`` contains what cannot be shown well: control characters, joiners, or piles of accents."""
 
 
-class IllegalCommandError(ValueError):
+class IllegalCommandError(DiamoniakError, ValueError):
     """The rules refuse; nothing has changed.
 
     >>> error = IllegalCommandError(Reason.TOO_FEW_DIAMONDS, count=3)

@@ -6,37 +6,48 @@ The defaults are the common reading of the printed texts, with the newer deck of
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from typing import Annotated, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
-from diamoniak.problems.bounds import Between, Described, out_of_bounds
+from diamoniak.errors import RulesetError
+from diamoniak.problems.bounds import Between, Documented
+from diamoniak.problems.problem import DataPath, Problem
+from diamoniak.problems.validation import out_of_bounds
 
 Colour = Literal["pink", "blue", "yellow", "green"]
 """The colour of a castle."""
 
 COLOURS: Final[tuple[Colour, ...]] = ("pink", "blue", "yellow", "green")
 
-Few = Annotated[int, Between(1, 20)]
-Many = Annotated[int, Between(0, 60)]
+SmallCount = Annotated[int, Between(1, 20)]
+CardCount = Annotated[int, Between(0, 60)]
 Age = Annotated[int, Between(0, 120)]
 Seats = Annotated[int, Between(2, 4)]
 
 
+class Section(Documented):
+    """Knobs that belong together."""
+
+    __slots__ = ()
+    key_noun: ClassVar = "knob"
+    all_keys: ClassVar = " (docs/knobs.md lists every knob there is)"
+
+
 @dataclass(frozen=True, slots=True)
-class DeckRules(Described):
+class DeckRules(Section):
     """Which cards are in the box."""
 
     colours: Annotated[tuple[Colour, ...], Between(2, 4)] = COLOURS
     """One castle can be built in each colour."""
-    pieces: Few = 6
+    pieces: SmallCount = 6
     """How many pieces make a castle, and how many of each colour there are."""
-    diamonds: Many = 20
-    witches: Many = 8
+    diamonds: CardCount = 20
+    witches: CardCount = 8
     """The newer deck has 8, the older one 7."""
-    fairies: Many = 3
+    fairies: CardCount = 3
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerRules(Described):
+class PlayerRules(Section):
     """How many can play."""
 
     min: Seats = 2
@@ -44,7 +55,7 @@ class PlayerRules(Described):
 
 
 @dataclass(frozen=True, slots=True)
-class AgeRules(Described):
+class AgeRules(Section):
     """For whom the box says it is; it changes nothing in play."""
 
     min: Age = 5
@@ -53,7 +64,7 @@ class AgeRules(Described):
 
 
 @dataclass(frozen=True, slots=True)
-class SetupRules(Described):
+class SetupRules(Section):
     """How the game begins."""
 
     shuffle: bool = True
@@ -61,7 +72,7 @@ class SetupRules(Described):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnRules(Described):
+class TurnRules(Section):
     """What a turn is made of."""
 
     opening: Literal["normal", "one card each"] = "normal"
@@ -77,27 +88,27 @@ class TurnRules(Described):
 
 
 @dataclass(frozen=True, slots=True)
-class CastleRules(Described):
+class CastleRules(Section):
     """What becomes of a castle."""
 
     empty: Literal["keeps its colour", "releases its colour"] = "keeps its colour"
     """When the last piece is lost: the colour stays its builder's, or is free for everybody again."""
-    diamonds_per_piece: Few | None = None
+    diamonds_per_piece: SmallCount | None = None
     """So many diamonds, paid to the discards, count as a piece of one's castle; None: never."""
 
 
 @dataclass(frozen=True, slots=True)
-class BuyingRules(Described):
+class BuyingRules(Section):
     """How a castle card is bought from an opponent."""
 
-    price: Few = 3
+    price: SmallCount = 3
     """In diamonds."""
     paid_to: Literal["seller", "discards"] = "seller"
     when: Literal["instead of drawing", "after drawing", "either"] = "instead of drawing"
 
 
 @dataclass(frozen=True, slots=True)
-class WitchRules(Described):
+class WitchRules(Section):
     """What a witch does that no fairy answers."""
 
     takes: Annotated[int, Between(1, 10)] = 3
@@ -111,7 +122,7 @@ class WitchRules(Described):
 
 
 @dataclass(frozen=True, slots=True)
-class FairyRules(Described):
+class FairyRules(Section):
     """What a fairy does against a witch."""
 
     use: Literal["ask", "automatic", "never"] = "ask"
@@ -123,7 +134,7 @@ class FairyRules(Described):
 
 
 @dataclass(frozen=True, slots=True)
-class ReshuffleRules(Described):
+class ReshuffleRules(Section):
     """How a used-up deck is made anew."""
 
     collects: Literal["discards", "discards and aside"] = "discards"
@@ -133,26 +144,15 @@ class ReshuffleRules(Described):
 
 
 @dataclass(frozen=True, slots=True)
-class LimitRules(Described):
+class LimitRules(Section):
     """When a game ends without a winner."""
 
     turns: Annotated[int, Between(1, 100_000)] | None = None
     """After so many turns of all players together; None: never."""
 
 
-class RulesetError(ValueError):
-    """A ruleset that cannot be played; ``problems`` lists every path and what is wrong there."""
-
-    def __init__(self, problems: tuple[tuple[str, str], ...]) -> None:
-        super().__init__("; ".join(f"{path}: {problem}" for path, problem in problems))
-        self.problems = problems
-
-    def __reduce__(self) -> tuple[type["RulesetError"], tuple[tuple[tuple[str, str], ...]]]:
-        return RulesetError, (self.problems,)
-
-
 @dataclass(frozen=True, slots=True)
-class Ruleset(Described):
+class Ruleset(Documented):
     """The rules of one variant.
 
     >>> rules = Ruleset(witch=WitchRules(takes=2), gifts="to the builder")
@@ -160,7 +160,7 @@ class Ruleset(Described):
     (2, 'ask')
     >>> Ruleset(deck=DeckRules(diamonds=2))
     Traceback (most recent call last):
-    diamoniak.ruleset.RulesetError: buying.price: nobody could ever pay 3 diamonds: deck.diamonds is 2
+    diamoniak.errors.RulesetError: buying.price: nobody could ever pay 3 diamonds: deck.diamonds is 2
     """
 
     deck: DeckRules = field(default_factory=DeckRules)
@@ -180,44 +180,62 @@ class Ruleset(Described):
     def __post_init__(self) -> None:
         problems = tuple(out_of_bounds(self)) or tuple(_contradictions(self))
         if problems:
-            raise RulesetError(problems)
+            raise RulesetError(*problems)
 
 
-def _contradictions(rules: Ruleset) -> Iterator[tuple[str, str]]:
+def _contradictions(rules: Ruleset) -> Iterator[Problem]:
     """Knobs that another knob makes meaningless, or that no game could follow."""
-    deck, players, ages, fairy = rules.deck, rules.players, rules.ages, rules.fairy
+    deck, players, ages = rules.deck, rules.players, rules.ages
     if players.min > players.max:
-        yield "players.min", f"is {players.min}, but players.max is {players.max}"
+        yield _contradiction("players.min", f"is {players.min}, but players.max is {players.max}", "players.max")
     if players.max > len(deck.colours):
-        yield "players.max", f"{players.max} players need a colour each: deck.colours has {len(deck.colours)}"
+        words = f"{players.max} players need a colour each: deck.colours has {len(deck.colours)}"
+        yield _contradiction("players.max", words, "deck.colours")
     if ages.max is not None and ages.min > ages.max:
-        yield "ages.min", f"is {ages.min}, but ages.max is {ages.max}"
+        yield _contradiction("ages.min", f"is {ages.min}, but ages.max is {ages.max}", "ages.max")
     if 0 < deck.diamonds < rules.buying.price:
-        yield "buying.price", f"nobody could ever pay {rules.buying.price} diamonds: deck.diamonds is {deck.diamonds}"
+        words = f"nobody could ever pay {rules.buying.price} diamonds: deck.diamonds is {deck.diamonds}"
+        yield _contradiction("buying.price", words, "deck.diamonds")
     if deck.diamonds < (rules.castle.diamonds_per_piece or 0):
-        yield "castle.diamonds_per_piece", f"nobody could ever have so many: deck.diamonds is {deck.diamonds}"
-    for cause, is_given, knobs in (
-        ("deck.diamonds is 0", deck.diamonds == 0, ("buying", "turn.after_diamond")),
-        ("deck.witches is 0", deck.witches == 0, ("witch", "fairy")),
-        ("deck.fairies is 0", deck.fairies == 0, ("fairy", "turn.after_fairy")),
-        ("fairy.use is never", fairy.use == "never", ("fairy.goes_to", "fairy.then")),
-        ("fairy.use is automatic", fairy.use == "automatic", ("fairy.losable",)),
+        words = f"nobody could ever have so many: deck.diamonds is {deck.diamonds}"
+        yield _contradiction("castle.diamonds_per_piece", words, "deck.diamonds")
+    yield from _meaningless(rules)
+
+
+def _meaningless(rules: Ruleset) -> Iterator[Problem]:
+    """Knobs that were turned although another knob leaves them no meaning."""
+    deck, fairy = rules.deck, rules.fairy
+    for cause, value, is_given, knobs in (
+        ("deck.diamonds", "0", deck.diamonds == 0, ("buying", "turn.after_diamond")),
+        ("deck.witches", "0", deck.witches == 0, ("witch", "fairy")),
+        ("deck.fairies", "0", deck.fairies == 0, ("fairy", "turn.after_fairy")),
+        ("fairy.use", "never", fairy.use == "never", ("fairy.goes_to", "fairy.then")),
+        ("fairy.use", "automatic", fairy.use == "automatic", ("fairy.losable",)),
         (
-            "turn.max_draws is 1",
+            "turn.max_draws",
+            "1",
             rules.turn.max_draws == 1,
             ("turn.after_castle", "turn.after_diamond", "turn.after_fairy", "fairy.then"),
         ),
     ):
-        if is_given:
-            for path in knobs:
-                yield from _changed(rules, path, f"has no meaning while {cause}")
+        for knob in knobs if is_given else ():
+            for changed in _changed(rules, knob):
+                yield _contradiction(changed, f"has no meaning while {cause} is {value}", cause)
 
 
-def _changed(rules: Ruleset, path: str, problem: str) -> Iterator[tuple[str, str]]:
-    """The knobs at or below the path that are not at their default, each with the problem."""
-    section, _, name = path.partition(".")
+def _changed(rules: Ruleset, name: str) -> Iterator[str]:
+    """The knob, or the knobs of that section, if they are not at their defaults."""
+    section, _, knob = name.partition(".")
     chosen = getattr(rules, section)
     default = type(chosen)()
-    for knob in [name] if name else [each.name for each in fields(chosen)]:
-        if getattr(chosen, knob) != getattr(default, knob):
-            yield f"{section}.{knob}", problem
+    for each in [knob] if knob else [other.name for other in fields(chosen)]:
+        if getattr(chosen, each) != getattr(default, each):
+            yield f"{section}.{each}"
+
+
+def _contradiction(knob: str, words: str, cause: str) -> Problem:
+    return Problem("contradiction", words, _path(knob), related=(_path(cause),))
+
+
+def _path(knob: str) -> DataPath:
+    return tuple(knob.split("."))

@@ -2,28 +2,21 @@
 
 import errno
 import os
-import sys
-from collections.abc import Iterator
 from io import FileIO
-from itertools import accumulate, islice, takewhile, zip_longest
+from itertools import accumulate, takewhile
 from pathlib import Path
-from stat import S_ISREG
 from types import TracebackType
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Self
+from typing import NamedTuple, Self
 
+from diamoniak.chance import Chance, SeededChance
+from diamoniak.errors import LogError, SaveLostError
 from diamoniak.events import Event
-from diamoniak.game import Game
-from diamoniak.storage.log import LogError, dump_log, load_log
-
-if TYPE_CHECKING:
-    from diamoniak.chance import Chance
-
-if sys.platform != "win32":  # which has no such locks
-    import fcntl
-
-MOST_BYTES: Final = 64 * 1024 * 1024
-"""No game is longer."""
-_HEADER: Final = len(dump_log(()).encode())
+from diamoniak.files.locking import lock
+from diamoniak.files.reading import StrPath, open_file, read_all, read_file
+from diamoniak.files.writing import create_file, write_all
+from diamoniak.game import Game, game_of, luck_of
+from diamoniak.problems.problem import Place, Problem
+from diamoniak.storage.log import MAX_BYTES, LogReader, dump_lines, header, no_game
 
 
 class Recorded(NamedTuple):
@@ -32,12 +25,14 @@ class Recorded(NamedTuple):
     events: tuple[Event, ...]
     is_torn: bool
     """Whether the last line was cut off; it is left out."""
+    game: Game
+    """The game after the last play that was recorded whole."""
 
 
 class SaveFile:
     """A game that is kept in a file of its own, play by play: a program that is killed loses nothing.
 
-    While it is open, no other program can open it, where the system has locks.
+    While it is open, no other program can open it.
 
     >>> from tempfile import TemporaryDirectory
     >>> from diamoniak import Game, Ruleset
@@ -58,74 +53,86 @@ class SaveFile:
     is_mended: bool
     """Whether the last line was found cut off, and was removed."""
 
-    def __init__(self, path: Path, file: FileIO, game: Game, *, is_mended: bool = False) -> None:
+    def __init__(self, path: Path, file: FileIO, game: Game, ends: list[int], *, is_mended: bool = False) -> None:
         self.path = path
         self.game = game
         self.is_mended = is_mended
         self._file = file
-        self._ends = _ends(game)
+        self._ends = ends
+        """Where the lines of each play end, those of the start first."""
 
     @classmethod
-    def create(cls, path: str | os.PathLike[str], game: Game) -> Self:
-        """Write the game to a new file; FileExistsError if there is one of that name."""
-        _check(game)
-        file = Path(path).open("xb", buffering=0)  # noqa: SIM115  # it stays open
+    def create(cls, path: StrPath, game: Game) -> Self:
+        """Write the game to a new file; FileExistsError if there is one of that name.
+
+        The file appears with all of the game in it, or not at all.
+        """
+        _check_game(game)
+        parts = [header() + dump_lines(_start(game)), *_lines_of_plays(game)]
+        content, path = b"".join(parts), Path(path)
+        _check_size(len(content), path)
+        create_file(path, content)
+        file = open_file(path, to_write=True)
         try:
-            _lock(file, path)
-            _write(file, dump_log(game.log).encode())
+            lock(file, path)
         except BaseException:
             file.close()
-            Path(path).unlink(missing_ok=True)
             raise
-        return cls(Path(path), file, game)
+        return cls(path, file, game, list(accumulate(map(len, parts))))
 
     @classmethod
-    def open(
-        cls, path: str | os.PathLike[str], *, seed: int | str | None = None, chance: "Chance | None" = None
-    ) -> Self:
+    def open(cls, path: StrPath, *, seed: int | str | None = None, chance: Chance | None = None) -> Self:
         """Open a file to go on with its game; the luck from now on is chosen as in ``Game.start``.
 
-        A last line that was cut off is removed, and a last play of which events are missing is completed. What is no
-        game, or was changed by another program, is refused with LogError; BlockingIOError if somebody plays it.
+        A last line that was cut off is removed, and a last play of which events are missing is completed. What is not
+        a game, or was changed by another program, is refused with LogError; BlockingIOError if another program plays.
         """
-        file = _opened(path, "rb+")
+        file = open_file(path, to_write=True)
         try:
-            _lock(file, path)
-            data = file.read()
-            events, end = _recorded(data)
-            game = Game.resume(events, seed=seed, chance=chance)
-            whole = dump_log(game.log).encode()
-            _check_unchanged(data[:end], whole)
-            if end < len(data):
-                file.truncate(end)
-            if end < len(whole):
-                file.seek(end)
-                _write(file, whole[end:])
+            lock(file, path)
+            content = read_all(file, MAX_BYTES)
+            reader = LogReader(content, mends=True)
+            game = _game_to_go_on(reader, luck_of(seed, chance))
+            ends = _completed(file, reader, game, len(content))
         except BaseException:
             file.close()
             raise
-        return cls(Path(path), file, game, is_mended=end < len(data))
+        return cls(Path(path), file, game, ends, is_mended=reader.is_torn)
 
     def keep(self, game: Game) -> None:
-        """Let the file tell this game, and no other: what was played is added, what was taken back is cut off.
+        """Make the file tell this game, and no other: what was played is added, what was taken back is cut off.
 
         Afterwards that is on the disk. If it fails, nothing was added, and ``save.game`` is what the file tells.
-        ValueError if the game did not begin as the one in the file.
+        ValueError if the game did not begin as the one in the file; SaveLostError if the file is not what it was.
         """
-        _check(game)
-        shared = _shared(self.game, game)
-        added = [_lines(each) for each in islice(_backwards(game), game.plays - shared.plays)][::-1]
-        self._file.truncate(self._ends[shared.plays])
+        _check_game(game)
+        shared = _last_shared(self.game, game)
+        added, start = _lines_of_plays(game, shared.plays), self._ends[shared.plays]
+        self._check_untouched()
+        _check_size(start + sum(map(len, added)), self.path)
+        self._file.truncate(start)
         del self._ends[shared.plays + 1 :]
         self.game = shared
-        self._file.seek(self._ends[-1])
+        self._file.seek(start)
         try:
-            _write(self._file, b"".join(added))
+            write_all(self._file, b"".join(added))
         except BaseException:
-            self._file.truncate(self._ends[-1])
+            self._file.truncate(start)
             raise
-        self._ends += [self._ends[-1] + end for end in accumulate(map(len, added))]
+        self._ends += list(accumulate(map(len, added), initial=start))[1:]
         self.game = game
+
+    def _check_untouched(self) -> None:
+        """Refuse to write to a file that has lost its name, or is not as long as we left it."""
+        ours = os.fstat(self._file.fileno())
+        try:
+            is_there = os.path.samestat(ours, self.path.stat())
+        except OSError:
+            is_there = False
+        if not is_there:
+            raise SaveLostError(errno.ENOENT, "the file was removed or replaced while it was open", str(self.path))
+        if ours.st_size != self._ends[-1]:
+            raise SaveLostError(errno.EIO, "the file was changed by another program", str(self.path))
 
     def close(self) -> None:
         """Let others open the file."""
@@ -140,100 +147,73 @@ class SaveFile:
         self.close()
 
 
-def read_save(path: str | os.PathLike[str]) -> Recorded:
-    """What a file tells of a game; it is left as it is. LogError if that is no game."""
-    with _opened(path, "rb") as file:
-        data = file.read()
-    events, end = _recorded(data)
-    return Recorded(events, end < len(data))
+def read_save(path: StrPath) -> Recorded:
+    """What a file tells of a game; the file is left as it is. LogError if it tells of none."""
+    reader, luck = LogReader(read_file(path, MAX_BYTES), mends=True), SeededChance(0)
+    plays = reader.plays(luck)
+    game = game_of((play for number, play in enumerate(plays) if play.is_whole or not number), luck)
+    if game is None:
+        raise no_game()
+    return Recorded(tuple(reader.events), reader.is_torn, game)
 
 
-def _opened(path: str | os.PathLike[str], mode: Literal["rb", "rb+"]) -> FileIO:
-    found = Path(path).stat()
-    if not S_ISREG(found.st_mode):
-        raise OSError(errno.EINVAL, "this is no file of a game", os.fspath(path))  # to open a pipe would take for ever
-    if found.st_size > MOST_BYTES:
-        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), os.fspath(path))
-    return Path(path).open(mode, buffering=0)
+def _game_to_go_on(reader: LogReader, luck: Chance) -> Game:
+    """The game of a file, unless another program has rewritten it: then it could not be cut back play by play."""
+    game = game_of(reader.plays(luck), luck)
+    if game is None:
+        raise no_game()
+    if reader.foreign_line is not None:
+        words = "the file was changed by another program: the game can be shown, but not played on here"
+        raise LogError(Problem("changed", words, place=Place(line=reader.foreign_line)))
+    return game
 
 
-def _lock(file: FileIO, path: str | os.PathLike[str]) -> None:
-    if sys.platform != "win32":
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            raise BlockingIOError(error.errno, "in use by another program", os.fspath(path)) from None
+def _completed(file: FileIO, reader: LogReader, game: Game, size: int) -> list[int]:
+    """Cut off half a line, write what is missing of the last play, and tell where the lines of each play end."""
+    totals = list(accumulate([len(_start(game)), *(len(play.events) for play in game.history())]))
+    missing = totals[-1] - len(reader.events)
+    lines = [dump_lines([event]) for event in game.latest[len(game.latest) - missing :]]
+    end = reader.ends[-1]
+    newline = b"\n" if end > size else b""  # the last line is whole but for its end
+    if reader.is_torn:
+        file.truncate(end)
+    if newline or lines:
+        file.seek(end - len(newline))
+        write_all(file, newline + b"".join(lines))
+    ends = [*reader.ends, *list(accumulate(map(len, lines), initial=end))[1:]]
+    return [ends[total] for total in totals]
 
 
-def _write(file: FileIO, data: bytes) -> None:
-    while data:  # a system may take less than it is given
-        data = data[file.write(data) :]
-    os.fsync(file.fileno())
+def _start(game: Game) -> tuple[Event, ...]:
+    return game.before(game.plays).latest
 
 
-def _recorded(data: bytes) -> tuple[tuple[Event, ...], int]:
-    """The events, and where the last line that is whole ends."""
-    try:
-        return _events(data), len(data)
-    except LogError:
-        whole = data.rfind(b"\n") + 1
-        return _events(data[:whole]), whole
+def _lines_of_plays(game: Game, since: int = 0) -> list[bytes]:
+    return [dump_lines(play.events) for play in game.history(since)]
 
 
-def _events(data: bytes) -> tuple[Event, ...]:
-    try:
-        events = load_log(data.decode())
-    except UnicodeDecodeError as error:
-        raise LogError(data.count(b"\n", 0, error.start) + 1, "this is no text in UTF-8") from error
-    if not events:
-        raise LogError(data.count(b"\n") + 1, "there is no game in this log")
-    return events
-
-
-def _check(game: object) -> None:
+def _check_game(game: object) -> None:
     if not isinstance(game, Game):
         raise TypeError(f"expected a game, not {type(game).__name__}")
 
 
-def _check_unchanged(found: bytes, written: bytes) -> None:
-    """Whether a program has rewritten the file: play by play, it could then not be cut back."""
-    if not written.startswith(found):
-        pairs = zip_longest(found.split(b"\n"), written.split(b"\n")[:-1])
-        line = next(number for number, (is_there, was_there) in enumerate(pairs, 1) if is_there != was_there)
-        raise LogError(line, "another program has written this anew: the game can be shown, but not played on here")
+def _check_size(size: int, path: Path) -> None:
+    if size > MAX_BYTES:  # nobody could open it again
+        raise OSError(errno.EFBIG, f"a game cannot be kept beyond {MAX_BYTES:,} bytes", str(path))
 
 
-def _shared(held: Game, game: Game) -> Game:
+def _last_shared(held: Game, game: Game) -> Game:
     """The last game that both come from."""
     ours, theirs = held.before(max(0, held.plays - game.plays)), game.before(max(0, game.plays - held.plays))
     while ours is not theirs and ours.plays:
         ours, theirs = ours.before(1), theirs.before(1)
-    return ours if ours is theirs else _alike(held, game)
+    return ours if ours is theirs else _last_alike(held, game)
 
 
-def _alike(held: Game, game: Game) -> Game:
-    """The last game of the second, of which all plays are also those of the first: it may have been loaded anew."""
-    pairs = zip(reversed([*_backwards(held)]), reversed([*_backwards(game)]), strict=False)
-    alike = [theirs for _, theirs in takewhile(lambda pair: pair[0].latest == pair[1].latest, pairs)]
-    if not alike:
+def _last_alike(held: Game, game: Game) -> Game:
+    """The last game with the same plays in both: one of them may have been loaded again."""
+    if _start(held) != _start(game):
         raise ValueError("this game did not begin as the one in the file: give it a file of its own")
-    return alike[-1]
-
-
-def _backwards(game: Game) -> Iterator[Game]:
-    """The game, and as it was before each play."""
-    yield game
-    while game.plays:
-        game = game.before(1)
-        yield game
-
-
-def _ends(game: Game) -> list[int]:
-    """Where the lines of each play end, those of the start first."""
-    sizes = [len(_lines(each)) for each in _backwards(game)]
-    return list(accumulate(reversed(sizes), initial=_HEADER))[1:]
-
-
-def _lines(game: Game) -> bytes:
-    """What a file tells of the last play."""
-    return dump_log(game.latest).encode()[_HEADER:]
+    pairs = zip(held.history(), game.history(), strict=False)
+    alike = sum(1 for _ in takewhile(lambda pair: pair[0].events == pair[1].events, pairs))
+    return game.before(game.plays - alike)

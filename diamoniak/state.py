@@ -1,10 +1,15 @@
 """The table between two events."""
 
+from typing import Any, Final
+
 from msgspec import Struct
 
-from diamoniak.cards import FAMILIES, Card
+from diamoniak.cards import FAMILIES, Card, FaceDown
 from diamoniak.players import PlayerId
 from diamoniak.ruleset import COLOURS, Colour, Ruleset
+
+SHORTCUTS: Final = frozenset({"draws_freely"})
+"""Fields of a state that only save time: they are not part of what it tells."""
 
 
 class Seat(Struct, frozen=True, gc=False):
@@ -65,8 +70,7 @@ class State(Struct, frozen=True, gc=False):
     winner: PlayerId | None = None
     version: int = 1
     """How many events led here."""
-    draws_freely: bool = True
-    """Whether only the player's will limits a turn: known once and for all, it saves asking five knobs at each card."""
+    draws_freely: bool = True  # whether only the player's will limits a turn: saves asking five knobs at each card
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -78,9 +82,10 @@ class State(Struct, frozen=True, gc=False):
         """The seat of the player whose decision it is."""
         return self.seats[self.turn]
 
+    def __repr__(self) -> str:
+        return f"State({', '.join(f'{name}={value!r}' for name, value in self.__rich_repr__())})"
 
-def checked_state(x: object) -> State:
-    """The state; TypeError in words if it is none."""
-    if not isinstance(x, State):
-        raise TypeError(f"expected a state, not {type(x).__name__}: that of a game is game.state")
-    return x
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        """Everything but the order of the deck, which would otherwise stand in every log of a server."""
+        shown = [name for name in self.__struct_fields__ if name not in SHORTCUTS]
+        return [(name, FaceDown(self.deck) if name == "deck" else getattr(self, name)) for name in shown]

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from diamoniak.cards import Card, printed_order
 from diamoniak.events import EVENT_TYPES, DeckShuffled, Event
-from diamoniak.players import PlayerId, check_player
+from diamoniak.players import PlayerId
+from diamoniak.rules.guards import checked_player
 from diamoniak.state import State
 
 
@@ -25,7 +26,7 @@ def view_for(player: PlayerId | None, x: State | Event) -> State | Event:
     """
     if isinstance(x, State):
         if player is not None:
-            check_player(player)
+            checked_player(player)
             if not 0 <= player < len(x.seats):
                 raise ValueError(f"there is no player {player!r:.40} at this table")
         return replace(x, deck=_unordered(x.deck))

@@ -10,7 +10,7 @@ from hypothesis import note
 from hypothesis import strategies as st
 
 from diamoniak import Card, Game, Ruleset, SeededChance
-from diamoniak.problems.bounds import Between, knobs
+from diamoniak.problems.bounds import Between, annotations
 from diamoniak.ruleset import (
     COLOURS,
     AgeRules,
@@ -37,7 +37,7 @@ MOST_CARDS_DRAWN_ONE_BY_ONE = 24
 
 def section(kind: type[Section], **narrowed: st.SearchStrategy[Any]) -> st.SearchStrategy[Section]:
     """A section of the rules with every knob turned to anything, or to what it is narrowed to."""
-    return st.builds(kind, **{name: _values(hint) for name, hint in knobs(kind).items()} | narrowed)
+    return st.builds(kind, **{name: _values(hint) for name, hint in annotations(kind).items()} | narrowed)
 
 
 def _values(hint: Any) -> st.SearchStrategy[Any]:

@@ -45,7 +45,7 @@ def test_other_cards_have_none(kind: str) -> None:
     ],
 )  # fmt: skip
 def test_anything_else_is_no_card(text: str) -> None:
-    with pytest.raises(ValueError, match="is no card") as caught:
+    with pytest.raises(ValueError, match="is not a card") as caught:
         Card(text)
 
     assert len(str(caught.value)) < 200

@@ -12,7 +12,7 @@ import pytest
 
 from diamoniak import list_locales, list_variants, load_variant
 from diamoniak.cli import commands, main
-from diamoniak.variants.loading import knob_paths
+from diamoniak.variants.knobs import knobs
 from diamoniak.variants.schema import variant_schema
 from diamoniak.wording.sentences.program import ALIKE, NO_VARIANT, SHOW
 from diamoniak.wording.sentences.variants import title, value
@@ -99,8 +99,8 @@ def test_a_variant_is_shown_with_all_knobs_and_their_reasons(program: Program) -
     rows = {line.split()[0]: line for line in lines if line}
 
     assert lines[0] == "sv-55: Swedish edition"
-    assert knob_paths() <= set(rows)
-    assert "either" in rows["buying.when"]
+    assert set(knobs()) <= set(rows)
+    assert "instead of drawing or after it" in rows["buying.when"]
     assert "sv-55 SV-1 (literal reading): " in rows["buying.when"]
 
 
@@ -108,19 +108,19 @@ def test_only_differences_are_shown_if_one_likes(program: Program) -> None:
     assert [row["path"] for row in program.data("show", "sv-55", "--diff-from", "standard-55")["knobs"]] == [
         "buying.when"
     ]
-    assert program.lines("show", "sv-55", "--diff-from", "sv-55")[-1] == "knob  value  why"
+    assert program.lines("show", "sv-55", "--diff-from", "sv-55")[-1] == "setting  value  why"
 
 
 def test_a_variant_is_shown_to_programs_with_its_sources(program: Program) -> None:
     shown = program.data("show", "sv-55")
     buying = next(row for row in shown["knobs"] if row["path"] == "buying.when")
 
-    assert {row["path"] for row in shown["knobs"]} == knob_paths()
+    assert {row["path"] for row in shown["knobs"]} == set(knobs())
     assert (buying["value"], buying["set_by"], buying["source"]["clause"]) == ("either", "sv-55", "SV-1")
 
 
 def test_two_variants_are_compared(program: Program, mine: Path) -> None:
-    assert program.lines("diff", "quick", str(mine)) == ["knob         quick  mine", "players.max  4      2"]
+    assert program.lines("diff", "quick", str(mine)) == ["setting      quick  mine", "players.max  4      2"]
     assert program.lines("diff", "fr-55", "en-55") == ["fr-55 and en-55 are played alike."]
     assert program.data("diff", "quick", str(mine)) == [{"path": "players.max", "first": 4, "second": 2}]
 
@@ -128,7 +128,7 @@ def test_two_variants_are_compared(program: Program, mine: Path) -> None:
 def test_a_good_file_is_played(program: Program, mine: Path) -> None:
     head, titles, games = program.lines("check", str(mine))
 
-    assert head == f"{mine}: mine is valid"
+    assert head == f"{mine} is valid"
     assert titles == "  players  games  unfinished  no winner  turns (median)  wins by seat"
     assert games.split()[:4] == ["2", "200", "0", "0"]
     assert sum(int(share.rstrip("%")) for share in games.split()[5:]) == 100
@@ -147,7 +147,7 @@ def test_games_that_do_not_end_are_told(program: Program, mine: Path) -> None:
 
     *_, games, remark = program.lines("check", str(mine))
     assert games.split() == ["2", "10", "10", "0", "–", "–"]
-    assert remark == "  None of these games ended within 3000 plays: limit.turns would end them."
+    assert remark == "  None of these games ended within 3000 moves: limit.turns would end them."
 
 
 def test_few_wins_tell_nothing_about_the_seats(program: Program, mine: Path) -> None:
@@ -215,7 +215,7 @@ def test_bad_files_are_told_and_the_good_ones_checked_all_the_same(
     assert main(["check", str(bad), str(mine), str(tmp_path / "none.yaml")]) == 1
     first, second, *_, last = capsys.readouterr().out.splitlines()
     assert first == f"{bad}:5:16: players.max: expected a whole number from 2 to 4, not 7"
-    assert second == f"{mine}: mine is valid"
+    assert second == f"{mine} is valid"
     assert last == f"{tmp_path / 'none.yaml'}: there is no such file"
 
 
@@ -231,7 +231,8 @@ def test_problems_are_told_to_programs_with_their_places(tmp_path: Path, capsys:
             "line": 3,
             "column": 1,
             "path": "",
-            "problem": "the key 'id' stands here twice: first in line 2",
+            "code": "doubled-key",
+            "problem": "the key 'id' is here twice: first in line 2",
         }
     ]
 

@@ -8,8 +8,7 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 import pytest
 
 import diamoniak
-from diamoniak.problems.bounds import knobs
-from diamoniak.ruleset import Ruleset
+from diamoniak.variants.knobs import knobs
 from diamoniak.variants.schema import variant_schema
 from tests.transcripts import run_again
 from tools import reference
@@ -20,13 +19,7 @@ ROOT = Path(__file__).parents[1]
 
 def paths() -> list[tuple[str, Any]]:
     """Every knob with its annotation."""
-    found: list[tuple[str, Any]] = []
-    for section, hint in knobs(Ruleset).items():
-        if get_origin(hint) is Literal:
-            found.append((section, hint))
-        else:
-            found += [(f"{section}.{knob}", inner) for knob, inner in knobs(hint).items()]
-    return found
+    return list(knobs().items())
 
 
 def words(hint: Any) -> set[str]:

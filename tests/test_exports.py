@@ -18,7 +18,12 @@ def test_all_names_are_sorted_and_there() -> None:
 
 def test_nothing_public_is_missing_from_the_names() -> None:
     modules = {name for name, value in vars(diamoniak).items() if type(value).__name__ == "module"}
-    public = {name for name in vars(diamoniak) if not name.startswith("_")} - {"TYPE_CHECKING", "Any", "import_module"}
+    public = {name for name in vars(diamoniak) if not name.startswith("_")} - {
+        "TYPE_CHECKING",
+        "Any",
+        "Final",
+        "import_module",
+    }
 
     assert public - modules <= set(diamoniak.__all__)
 

@@ -9,8 +9,8 @@ import pytest
 
 from diamoniak import Command, Game, IllegalCommandError, Reason, Ruleset, ScriptedChance, SeededChance, replay
 from diamoniak.commands import DiscardCard, DrawCard, EndTurn
+from diamoniak.errors import HistoryError
 from diamoniak.events import CardSetAside, DeckShuffled, GameStarted, GameWon, TurnEnded
-from diamoniak.rules.verifying import HistoryError
 from diamoniak.ruleset import DeckRules, LimitRules, TurnRules
 from tests.storage.forgeries import small_game
 from tests.table import ANA, BEN, NAMES, cards, played

@@ -12,9 +12,9 @@ import pytest
 import diamoniak as dk
 from diamoniak.bots import LEVELS, CountingPlayer, played_on
 from diamoniak.commands import BuyCard, DrawCard, SurrenderCards
+from diamoniak.problems.problem import Place, Problem
 from diamoniak.ruleset import DeckRules
 from diamoniak.save import SaveFile
-from diamoniak.variants.loading import Problem
 from tests.table import ANA, Hand, cards, given
 
 GAME: Final = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)
@@ -29,7 +29,7 @@ ANY_GAME: Any = GAME
         (lambda: GAME.play(BuyCard(0, anything.Event)), "expected a card"),
         (lambda: anything.decide(GAME.state, BuyCard, None), "expected a command such as DrawCard"),
         (lambda: GAME.play(anything.Game), "expected a command such as DrawCard"),
-        (lambda: WITCH.when(SurrenderCards(0, anything.__all__)), "expected a card, not 'Card'"),
+        (lambda: WITCH.when(SurrenderCards(0, anything.__all__)), "expected a card, not 'BuildWithDiamonds'"),
         (lambda: dk.Game.start(anything.__name__, ["Ana", "Ben"]), r"load_variant\('fr-55'\) gives one"),
         (lambda: dk.Game.start(dk.Ruleset(), "Ana"), "expected a list of names"),
         (lambda: dk.Game.start(dk.Ruleset(), ["Ana", anything]), "expected a list of names"),
@@ -154,10 +154,13 @@ def test_a_refusal_says_what_is_needed_to_word_it() -> None:
     [
         dk.IllegalCommandError(dk.Reason.NOT_YOUR_CARD, card=dk.Card("pink-1")),
         dk.IllegalCommandError(dk.Reason.NAME_TOO_LONG, count=41, limits=(1, 40), name="A", player=1),
-        dk.LogError(3, "this is no event"),
-        dk.RulesetError((("deck.pieces", "is wrong"),)),
-        dk.VariantError((Problem("mine.yaml", 1, 2, "deck", "is wrong"),)),
-        dk.HistoryError(3, "this cannot be"),
+        dk.LogError(Problem("unreadable", "this is not an event", place=Place(line=3))),
+        dk.RulesetError(Problem("wrong-value", "is wrong", ("deck", "pieces"))),
+        dk.VariantError(Problem("wrong-value", "is wrong", ("deck",), Place("mine.yaml", 1, 2))),
+        dk.VariantError(*[Problem("wrong-value", "is wrong", ("deck",), Place("mine.yaml", 1, 2))] * 60),
+        dk.HistoryError(Problem("impossible", "this cannot be", (3,))),
+        dk.DataError("not a command"),
+        dk.SaveLostError(2, "the file was removed", "game.jsonl"),
     ],
 )
 def test_an_error_survives_the_way_between_processes(error: Exception) -> None:

@@ -29,7 +29,7 @@ site.addsitedir(place)
 sys.path += libraries
 
 from diamoniak import Card, Game, describe, dump_log, list_locales, list_variants, load_variant
-from diamoniak.files.bundled import data_root
+from diamoniak.files.bundled import bundled_files
 from diamoniak.events import CardsSurrendered
 
 logs = {}
@@ -41,7 +41,7 @@ for name in list_variants():
 taken = [CardsSurrendered(0, Card("witch-1"), (Card("diamond-1"),) * n) for n in (1, 2, 5, 21)]
 words = {locale: [describe(each, locale) for each in (Card("witch-1"), *taken)] for locale in list_locales()}
 heavy = [name for name in ("babel", "pydantic", "rich") if name in sys.modules]
-print(json.dumps([str(data_root()), logs, words, heavy]))
+print(json.dumps([str(bundled_files()), logs, words, heavy]))
 """
 
 
@@ -190,10 +190,10 @@ def test_translators_never_write_into_an_installed_package(built: Built, tmp_pat
     refused = translations("new", "pl")
     assert (refused.returncode, refused.stdout) == (2, "")
     assert refused.stderr == (
-        "diamoniak: wheel/diamoniak/_data/locales belongs to the installed package: --locales says where to write\n"
+        "diamoniak: wheel/diamoniak/_data/locales belongs to the installed package: use --locales to write elsewhere\n"
     )
     updated = translations("update", "ships.po")
-    assert (updated.returncode, updated.stdout, updated.stderr) == (0, "ships.po: written anew\n", "")
+    assert (updated.returncode, updated.stdout, updated.stderr) == (0, "ships.po: written again\n", "")
     assert files(wheel) == before
     (tmp_path / "ours").mkdir()
     assert translations("new", "pl", "--locales", "ours").returncode == 0

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from diamoniak import Variant, list_variants, load_variant
 from diamoniak.ruleset import Ruleset
-from diamoniak.variants.knobs import differences, in_words, values
+from diamoniak.variants.knobs import differences, values, yaml_text
 
 INTRODUCTION = """\
 # The variants
@@ -40,8 +40,8 @@ def _rows(variants: Sequence[Variant]) -> Iterator[tuple[str, ...]]:
     for path, default in values(Ruleset()).items():
         chosen = [values(variant.rules)[path] for variant in variants]
         if any(value != default for value in chosen):
-            cells = ("" if value == default else in_words(value) for value in chosen)
-            yield f"`{path}`", in_words(default), *cells
+            cells = ("" if value == default else yaml_text(value) for value in chosen)
+            yield f"`{path}`", yaml_text(default), *cells
 
 
 def _reasons(variant: Variant) -> Iterator[str]:
@@ -51,7 +51,7 @@ def _reasons(variant: Variant) -> Iterator[str]:
     for path in own:
         source = variant.sources[path]
         clause = f", {source.clause}" if source.clause else ""
-        value = in_words(values(variant.rules)[path])
+        value = yaml_text(values(variant.rules)[path])
         yield f"- `{path}`: {value} ({source.edition}{clause}, {source.certainty}). {source.remark}"
 
 

@@ -8,25 +8,32 @@ from typing import Any, get_args
 
 from msgspec.structs import fields
 
+from diamoniak import errors
 from diamoniak.commands import Command
 from diamoniak.events import Event
 from diamoniak.refusals import Reason
-from diamoniak.state import Seat, State
+from diamoniak.state import SHORTCUTS, Seat, State
 
 INTRODUCTION = """\
 # Commands, events, reasons, errors, state
 
-This page is made from the code by `make docs`. Commands come from `diamoniak.commands`, events from `diamoniak.events`,
-`SaveFile` from `diamoniak.save`, all else from `diamoniak`. A player is a number: the seat at the table, from 0 on.
+This page is made from the code by `make docs`. Commands come from `diamoniak` or `diamoniak.commands`, events from
+`diamoniak.events`, `SaveFile` from `diamoniak.save`, everything else from `diamoniak`. A player is a number: the seat
+at the table, counted from 0.
 """
 
 ERRORS = {
+    "DiamoniakError": ("The base of all errors of the library.", "Catch it where you do not care which one it is."),
     "IllegalCommandError": (
         "The rules refuse a command, or players who want to start a game.",
-        "Tell it: `describe(error)` says why; `reason` is for programs.",
+        "Show it: `describe(error)` says why; `reason` is for programs.",
+    ),
+    "DataError": (
+        "`read_command` reads something that is not a command, or a text is not a card.",
+        "Refuse whatever sent it.",
     ),
     "LogError": (
-        "`load_log` or `SaveFile.open` reads what is no log of a game; `line` says where.",
+        "`load_log`, `Game.load` or `SaveFile.open` reads something that is not the log of a game; `line` says where.",
         "Keep the file and show the error: somebody has changed it, or a newer release wrote it.",
     ),
     "HistoryError": (
@@ -39,17 +46,21 @@ ERRORS = {
     ),
     "RulesetError": (
         "A `Ruleset` is made of knobs that cannot be played; `problems` has their paths.",
-        "Mend the knobs.",
+        "Correct the knobs.",
+    ),
+    "SaveLostError": (
+        "`SaveFile.keep` finds that its file was removed, replaced or cut by another program.",
+        "`SaveFile.create` a new file for the game, which you still hold.",
     ),
     "ValueError": (
-        "`read_command` reads what is no command, `SaveFile.keep` is given another game, a number is out of range.",
+        "`SaveFile.keep` is given another game, a number is out of range.",
         "The message says what would be right.",
     ),
-    "TypeError": ("An argument is of another kind than the function takes.", "Mend your program."),
+    "TypeError": ("An argument is not of the type that the function takes.", "Correct your program."),
     "FileExistsError": ("`SaveFile.create` finds a file of that name.", "Choose another name, or open that file."),
     "BlockingIOError": ("`SaveFile.open` finds that another program plays this game.", "Wait until it has ended."),
     "OSError": (
-        "`SaveFile` finds no file, none of a game, or a disk that is full.",
+        "`SaveFile` finds no file, something that is not a file, or a full disk.",
         "`save.game` is what the file holds: `keep` the game again when there is room.",
     ),
 }
@@ -65,7 +76,8 @@ def page() -> Iterator[str]:
     yield "| reason | why |\n|---|---|"
     for name, text in _attributes(Reason).items():
         yield f"| `Reason.{name}` | {text.replace('``', '`')} |"
-    yield "\n## Errors\n\nThe game that you hold is as it was when one of these is raised.\n"
+    yield "\n## Errors\n\nWhen one of these is raised, the game that you hold is as it was before.\n"
+    yield f"```\n{_error_tree()}\n```\n"
     yield "| error | when | what to do |\n|---|---|---|"
     for name, (cause, remedy) in ERRORS.items():
         yield f"| `{name}` | {cause} | {remedy} |"
@@ -73,6 +85,12 @@ def page() -> Iterator[str]:
         yield f"\n## {struct.__name__}\n\n{inspect.getdoc(struct)}\n\n| field | what it is |\n|---|---|"
         for name, text in _attributes(struct).items():
             yield f"| `{name}` | {text.replace('``', '`')} |"
+
+
+def _error_tree() -> str:
+    """The drawing in the docstring of ``diamoniak.errors``."""
+    lines = (errors.__doc__ or "").splitlines()
+    return "\n".join(line.removeprefix("    ") for line in lines if line.startswith("    "))
 
 
 def _structs(title: str, structs: tuple[type[Any], ...]) -> Iterator[str]:
@@ -90,11 +108,13 @@ def _attributes(kind: type[Any]) -> dict[str, str]:
     name = ""
     for node in definition.body:
         match node:
-            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]) if (
+                name not in SHORTCUTS
+            ):
                 found[name] = ""
             case ast.Expr(value=ast.Constant(value=str(text))) if name:
                 found[name] = text
-            case ast.FunctionDef(name=function):
+            case ast.FunctionDef(name=function) if not function.startswith("_"):
                 found[function] = ast.get_docstring(node) or ""
             case _:
                 pass

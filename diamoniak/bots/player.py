@@ -2,14 +2,18 @@
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
-from diamoniak.bots.simulation import MOST_PLAYS
 from diamoniak.commands import Command
 from diamoniak.game import Game
 from diamoniak.rules.deciding import legal_commands
 from diamoniak.state import State
 from diamoniak.views import view_for
+
+NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
+"""The names of players who have none of their own."""
+MOST_PLAYS: Final = 3000
+"""A game that takes longer counts as one that does not end."""
 
 
 class Player(Protocol):

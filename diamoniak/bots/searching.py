@@ -22,7 +22,7 @@ from diamoniak.state import State
 
 TURNS: Final = 3
 """So many turns are imagined, the present one among them; then it is estimated who will win."""
-MOST_PLAYS: Final = 200
+LONGEST_THOUGHT: Final = 200
 """Longer than so many plays nothing is imagined, however long the turns are."""
 SURRENDERS: Final = 4
 """Of the many ways to surrender cards so many are tried, those that seem best at once."""
@@ -74,7 +74,7 @@ class SearchingPlayer:
     def _outcome(self, table: State, command: Command, chance: Chance) -> float:
         """How likely the player wins if the table lies so and the command is given."""
         player, end = table.turn, table.turns + TURNS
-        for _ in range(MOST_PLAYS):
+        for _ in range(LONGEST_THOUGHT):
             table = _after(table, command, chance)
             if table.is_over or table.turns >= end:
                 break

@@ -1,24 +1,23 @@
 """Many games between simple players, to see what a ruleset is like."""
 
 from collections import Counter
-from collections.abc import Sequence
 from statistics import median
 from typing import Final, NamedTuple
 
-from diamoniak.commands import BuildWithDiamonds, BuyCard, Command, DrawCard, EndTurn, UseFairy
+from diamoniak.bots.careful import CarefulPlayer
+from diamoniak.bots.player import NAMES, played_on
 from diamoniak.game import Game
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
 
-NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
-MOST_PLAYS: Final = 3000
-"""A game that takes longer counts as one that does not end."""
+CARDS: Final = 2
+"""How many cards a simple player draws in a turn."""
 PATIENCE: Final = 10
-"""When so many games have not ended, the others are not played."""
+"""If this many games have not ended, the others are not played."""
 
 
 class Report(NamedTuple):
-    """What came out of many games of so many players."""
+    """What came out of many games."""
 
     players: int
     games: int
@@ -31,11 +30,11 @@ class Report(NamedTuple):
     """The share of the wins of each seat, the youngest's first."""
 
 
-def simulated(rules: Ruleset, players: int, games: int) -> Report:
-    """Play so many games, and tell what came out."""
+def simulate(rules: Ruleset, players: int, games: int) -> Report:
+    """Play that many games, and report what came out."""
     ends: list[State] = []
     for seed in range(games):
-        ends.append(played(Game.start(rules, NAMES[:players], seed=seed)).state)
+        ends.append(_played(Game.start(rules, NAMES[:players], seed=seed)).state)
         if len(ends) == PATIENCE and not any(state.is_over for state in ends):
             break
     over = [state for state in ends if state.is_over]
@@ -46,15 +45,5 @@ def simulated(rules: Ruleset, players: int, games: int) -> Report:
     return Report(players, len(ends), won, len(over) - won, len(ends) - len(over), turns, seats)
 
 
-def played(game: Game) -> Game:
-    """The game played on by simple players, to its end if it has one."""
-    while not game.is_over and game.plays < MOST_PLAYS:
-        game = game.play(choose(game.state, game.legal_commands()))
-    return game
-
-
-def choose(state: State, legal: Sequence[Command]) -> Command:
-    """What a simple player does: spend fairies and diamonds when possible, draw two cards, give up what comes first."""
-    spending = (UseFairy, BuyCard, BuildWithDiamonds)
-    wishes = (*spending, EndTurn, DrawCard) if state.draws > 1 else (*spending, DrawCard)
-    return next((command for wish in wishes for command in legal if isinstance(command, wish)), legal[0])
+def _played(game: Game) -> Game:
+    return played_on(game, [CarefulPlayer(CARDS)] * len(game.state.seats))

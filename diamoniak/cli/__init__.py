@@ -3,19 +3,18 @@
 import errno
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
 from diamoniak.cli import playing, translations, variants
-from diamoniak.cli.output import Lines, Options, warn
-from diamoniak.cli.parsing import Commands, language_of
+from diamoniak.cli.output import warn
+from diamoniak.cli.parsing import Commands, Request, UsageError, language_of
+from diamoniak.errors import TranslationsError, UnknownVariantError, VariantError
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.terminal.languages import locale_called
-from diamoniak.terminal.lines import printed
+from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.refusal import RefusedError, no_variant
-from diamoniak.translations.errors import WorkshopError
-from diamoniak.variants.loading import UnknownVariantError, VariantError
 from diamoniak.wording.catalogs.locales import system_locale
 from diamoniak.wording.sentences import program
 from diamoniak.wording.sentences.reasons import refusal
@@ -34,12 +33,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         voice = voice_for(locale_called(language, told_in=usual) if language else usual)
     except RefusedError as error:
-        return _refused(str(error))
+        return _refuse(str(error))
     if sys.stdout is None:  # closed by whoever has started the program
-        return _refused(voice.say(program.UNWRITABLE, problem=os.strerror(errno.EBADF)))
-    options = commands(voice).parse(words)
-    run: Callable[[Options], Lines | int] = options.run
-    return _run(run, options, voice)
+        return _refuse(voice.say(program.UNWRITABLE, problem=os.strerror(errno.EBADF)))
+    return _run(commands(voice).parse(words), voice)
 
 
 def commands(voice: Voice) -> Commands:
@@ -51,22 +48,24 @@ def commands(voice: Voice) -> Commands:
     return found
 
 
-def _run(run: Callable[[Options], Lines | int], options: Options, voice: Voice) -> int:
+def _run(request: Request, voice: Voice) -> int:
     try:
-        result = run(options)
+        result = request.run()
         if isinstance(result, int):
             return result
-        printed(result)
-    except (RefusedError, WorkshopError) as error:
-        return _refused(str(error))
+        print_lines(result)
+    except UsageError as error:
+        request.refuse(str(error))
+    except (RefusedError, TranslationsError) as error:
+        return _refuse(str(error))
     except UnknownVariantError as error:
-        return _refused(no_variant(voice, error))
+        return _refuse(no_variant(voice, error))
     except VariantError as error:  # which says in which file, as compilers do
         sys.stderr.write(f"{error}\n")
         return 2
     except IllegalCommandError as error:
         reason = refusal(voice, error, voice.seated(()))
-        return _refused(voice.say(program.NO_SUCH_GAME, problem=reason))
+        return _refuse(voice.say(program.NO_SUCH_GAME, problem=reason))
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return 130
@@ -74,11 +73,11 @@ def _run(run: Callable[[Options], Lines | int], options: Options, voice: Voice) 
         _silence()
     except OSError as error:
         _silence()
-        return _refused(voice.say(program.UNWRITABLE, problem=error.strerror or type(error).__name__))
+        return _refuse(voice.say(program.UNWRITABLE, problem=error.strerror or type(error).__name__))
     return 0
 
 
-def _refused(sentence: str) -> int:
+def _refuse(sentence: str) -> int:
     warn(sentence)
     return 2
 

@@ -3,24 +3,31 @@
 import json
 import shutil
 import sys
-from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Any, Final
 from unicodedata import east_asian_width
+
+from diamoniak.problems.problem import Problem
 
 WIDTH: Final = 118
 """How wide a table is that goes into a file."""
 NARROWEST_TEXT: Final = 30
 """A paragraph, or the last column of a table, is never narrower."""
 
-Options = Namespace
 Lines = Iterable[str]
 
 
 def as_json(data: Any) -> list[str]:
     """The data for programs."""
     return [json.dumps(data, ensure_ascii=False, indent=2)]
+
+
+def problem_data(problem: Problem) -> dict[str, Any]:
+    """A problem for programs."""
+    file, line, column = problem.place
+    place = {"file": file, "line": line, "column": column}
+    return {**place, "path": problem.dotted_path, "code": problem.code, "problem": problem.words}
 
 
 def warn(sentence: str) -> None:

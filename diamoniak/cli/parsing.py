@@ -2,16 +2,46 @@
 
 from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
 from functools import partial
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NoReturn, TypeVar
 
-from diamoniak.cli.output import Lines, Options
+from diamoniak.cli.output import Lines
+from diamoniak.errors import DiamoniakError
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.sentences import program
 from diamoniak.wording.voice import Voice
 
 _LANGUAGE: Final = "--language"
+
+Options = TypeVar("Options")
+"""A dataclass with the options of one command."""
+
+
+class UsageError(DiamoniakError):
+    """Options that do not go together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Who calls a command, and how."""
+
+    voice: Voice
+    """In whose words to answer."""
+    language: str | None
+    """The language that was asked for, if one was."""
+    words: Sequence[str]
+    """All that was typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A command with its options, ready to run."""
+
+    run: Callable[[], Lines | int]
+    refuse: Callable[[str], NoReturn]
+    """Tell how the command is used, and leave."""
 
 
 class _Formatter(HelpFormatter):
@@ -59,14 +89,17 @@ class Commands:
         self._subcommands = self._parser.add_subparsers(required=True, metavar="COMMAND")
 
     def add(
-        self, name: str, run: Callable[[Options], Lines | int], about: Message, *, is_translated: bool = True
+        self, name: str, run: Callable[[Call, Options], Lines | int], about: Message, options: type[Options]
     ) -> ArgumentParser:
-        """Add a subcommand; its function gets the options, with the ``voice`` to speak with, and all ``words``."""
-        command = self._subcommands.add_parser(name, help=self.voice.say(about), voice=self.voice, about=about)
-        command.set_defaults(run=run, voice=self.voice)
-        if is_translated:
-            self._add_language(command)
+        """Add a subcommand; its arguments must be named like the fields of its options."""
+        command = self.add_group(name, about)
+        self._add_language(command)
+        set_command(command, run, options)
         return command
+
+    def add_group(self, name: str, about: Message) -> ArgumentParser:
+        """Add a subcommand that has subcommands of its own."""
+        return self._subcommands.add_parser(name, help=self.voice.say(about), voice=self.voice, about=about)
 
     def _add_language(self, parser: ArgumentParser) -> None:
         parser.add_argument(_LANGUAGE, metavar="LANG", default=SUPPRESS, help=self.voice.say(program.LANGUAGE))
@@ -75,15 +108,21 @@ class Commands:
         """Let the subcommand also write for programs."""
         command.add_argument("--json", action="store_true", help=self.voice.say(program.JSON))
 
-    def parse(self, words: Sequence[str]) -> Options:
+    def parse(self, words: Sequence[str]) -> Request:
         """What the words ask for; argparse says what is wrong with them, and leaves."""
-        options = self._parser.parse_args(words, Options(words=words))
-        options.language = language_of(words)
-        return options
+        typed = self._parser.parse_args(words)
+        options = typed.options(**{each.name: getattr(typed, each.name) for each in fields(typed.options)})
+        call = Call(self.voice, language_of(words), words)
+        return Request(partial(typed.run, call, options), typed.refuse)
+
+
+def set_command(command: ArgumentParser, run: Callable[[Call, Options], Lines | int], options: type[Options]) -> None:
+    """Say what the command does, and with which options."""
+    command.set_defaults(run=run, options=options, refuse=command.error)
 
 
 def language_of(words: Sequence[str]) -> str | None:
-    """The language that the words ask for last, if they do. It is needed before they are understood: for the help."""
+    """The language that the words ask for last, if they do. The help needs it before they are understood."""
     language = None
     for word, following in pairwise([*words, ""]):
         if word == _LANGUAGE:

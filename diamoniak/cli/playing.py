@@ -5,13 +5,14 @@ import sys
 import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from secrets import randbelow
 from typing import Final, NamedTuple
 
 from diamoniak.bots import LEVELS, played_on
-from diamoniak.bots.simulation import NAMES
-from diamoniak.cli.output import Lines, Options, as_json, warn
-from diamoniak.cli.parsing import Commands
+from diamoniak.bots.player import NAMES
+from diamoniak.cli.output import Lines, as_json, warn
+from diamoniak.cli.parsing import Call, Commands, UsageError
 from diamoniak.game import Game
 from diamoniak.save import SaveFile
 from diamoniak.state import State
@@ -19,12 +20,12 @@ from diamoniak.storage.encoding import to_data
 from diamoniak.storage.log import dump_log
 from diamoniak.terminal import computers, files, replaying, setup, story, watching
 from diamoniak.terminal.keyboard import is_somebody_there
-from diamoniak.terminal.lines import printed
+from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.screen import screen_for
 from diamoniak.terminal.session import Session, command_line, going_on, saved, shown
 from diamoniak.variants.variant import Variant
 from diamoniak.views import view_for
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import program, table
 from diamoniak.wording.voice import Voice
 
@@ -35,11 +36,47 @@ SEEDS: Final = 1_000_000
 FORMATS: Final = ("text", "json", "svg")
 
 
+@dataclass(frozen=True, slots=True)
+class PlayOptions:
+    """What ``play`` takes."""
+
+    variant: str | None
+    level: str
+    seed: str | None
+    people: list[str] | None
+    computers: int | None
+    save: str | None
+    resume: str | None
+    plain: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WatchOptions:
+    """What ``watch`` takes."""
+
+    variant: str | None
+    level: str
+    seed: str | None
+    players: int
+    pace: float | None
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayOptions:
+    """What ``replay`` takes."""
+
+    log: str
+    at: int | None
+    player: str | None
+    format: str
+    plain: bool
+
+
 def add_to(commands: Commands) -> None:
     """Add the commands of this module."""
     say = commands.voice.say
-    command = commands.add("play", play, program.PLAY)
-    command.set_defaults(refuse=command.error)
+    command = commands.add("play", play, program.PLAY, PlayOptions)
     _add_game(command, say)
     command.add_argument("--people", metavar="NAME", nargs="+", help=say(program.PEOPLE))
     command.add_argument("--computers", metavar="N", type=int, choices=range(4), help=say(program.COMPUTERS))
@@ -47,13 +84,13 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--resume", metavar="FILE", help=say(program.RESUME))
     command.add_argument("--plain", action="store_true", help=say(program.PLAIN))
 
-    command = commands.add("watch", watch, program.WATCH)
+    command = commands.add("watch", watch, program.WATCH, WatchOptions)
     _add_game(command, say)
     command.add_argument("--players", metavar="N", type=int, default=2, choices=range(2, 5), help=say(program.PLAYERS))
     command.add_argument("--pace", metavar="SECONDS", type=seconds, help=say(program.PACE))
     commands.add_json(command)
 
-    command = commands.add("replay", replay, program.REPLAY)
+    command = commands.add("replay", replay, program.REPLAY, ReplayOptions)
     command.add_argument("log", metavar="LOG", help=say(program.LOG))
     command.add_argument("--at", metavar="N", type=int, help=say(program.AT))
     command.add_argument("--as", metavar="PLAYER", dest="player", help=say(program.AS))
@@ -86,48 +123,48 @@ class Sitting(NamedTuple):
     """The one that was asked for, if any was."""
 
 
-def play(options: Options) -> int:
+def play(call: Call, options: PlayOptions) -> int:
     """Play at one keyboard."""
     try:
-        sitting = _resumed(options) if options.resume is not None else _started(options)
+        sitting = _resume(call, options, options.resume) if options.resume is not None else _start(call, options)
     except EOFError:
-        printed([options.voice.say(table.GOODBYE)])
+        print_lines([call.voice.say(table.GOODBYE)])
         return 0
     with sitting.save:
-        return _played(options, sitting)
+        return _play(options, sitting)
 
 
-def _resumed(options: Options) -> Sitting:
+def _resume(call: Call, options: PlayOptions, path: str) -> Sitting:
     for name in ("variant", "people", "computers", "save"):
         if getattr(options, name) is not None:
-            options.refuse(f"argument --{name}: not allowed with argument --resume")
-    save = files.opened(options.voice, options.resume, options.seed)
-    return Sitting(save, story.known_variant(save.game.log), options.voice, options.language)
+            raise UsageError(f"argument --{name}: not allowed with argument --resume")
+    save = files.open_save(call.voice, path, options.seed)
+    return Sitting(save, story.known_variant(save.game), call.voice, call.language)
 
 
-def _started(options: Options) -> Sitting:
+def _start(call: Call, options: PlayOptions) -> Sitting:
     is_asked = is_somebody_there()
-    voice, language = options.voice, options.language
+    voice, language = call.voice, call.language
     if options.save is not None:
         files.check_new(voice, options.save)
     if is_asked and language is None and options.variant is None:
-        voice = setup.chosen_voice(voice)
+        voice = setup.choose_voice(voice)
         language = voice.locale
-    variant = setup.chosen_variant(voice, options.variant, is_asked=is_asked)
+    variant = setup.choose_variant(voice, options.variant, is_asked=is_asked)
     wishes = setup.Wishes(options.people, options.computers)
-    names = setup.players(voice, wishes, variant.rules.players, is_asked=is_asked)
-    save = files.created(voice, options.save, Game.start(variant, names, seed=options.seed))
+    names = setup.choose_players(voice, wishes, variant.rules.players, is_asked=is_asked)
+    save = files.create_save(voice, options.save, Game.start(variant, names, seed=options.seed))
     return Sitting(save, variant, voice, language)
 
 
-def _played(options: Options, sitting: Sitting) -> int:
+def _play(options: PlayOptions, sitting: Sitting) -> int:
     save, variant, game = sitting.save, sitting.variant, sitting.save.game
     voice = story.edition_voice(sitting.voice, variant)
     command = command_line(str(save.path), _flags(options, sitting.language))
     players = computers.computers(computers.computer_seats(game.state.names), options.level, options.seed)
     past, now = story.so_far(voice, variant, game)
     if save.is_mended:
-        now.append(voice.say(table.MENDED, file=harmless(str(save.path))))
+        now.append(voice.say(table.MENDED, file=safe_to_show(str(save.path))))
     if players and options.level != computers.LEVEL:  # which the file does not tell
         now += [saved(voice, save), going_on(voice, command)]
     screen = screen_for(voice, is_plain=options.plain)
@@ -135,7 +172,7 @@ def _played(options: Options, sitting: Sitting) -> int:
     return Session(save, players, voice, screen).run(variant, command)
 
 
-def _flags(options: Options, language: str | None) -> list[str]:
+def _flags(options: PlayOptions, language: str | None) -> list[str]:
     """What else than the file is needed to go on with a game in the same way."""
     flags = [] if options.level == computers.LEVEL else ["--level", options.level]
     flags += [] if options.seed is None else [f"--seed={options.seed}"]
@@ -143,10 +180,10 @@ def _flags(options: Options, language: str | None) -> list[str]:
     return flags if language is None else [*flags, "--language", language]
 
 
-def watch(options: Options) -> Lines | int:
+def watch(call: Call, options: WatchOptions) -> Lines | int:
     """Watch computer players."""
-    variant = setup.chosen_variant(options.voice, options.variant, is_asked=False)
-    voice = story.edition_voice(options.voice, variant)
+    variant = setup.choose_variant(call.voice, options.variant, is_asked=False)
+    voice = story.edition_voice(call.voice, variant)
     seed = str(randbelow(SEEDS)) if options.seed is None else options.seed
     game = Game.start(variant, NAMES[: options.players], seed=seed)
     players = list(computers.computers(range(options.players), options.level, seed).values())
@@ -154,9 +191,9 @@ def watch(options: Options) -> Lines | int:
         return dump_log(played_on(game, players).log).splitlines()
     lines = watching.watched(voice, variant, game, players)
     if options.seed is None:
-        lines = _repeatable(lines, voice, [*options.words, "--seed", seed])
+        lines = _repeatable(lines, voice, [*call.words, "--seed", seed])
     pace = options.pace if options.pace is not None else PACE * sys.stdout.isatty()
-    return lines if not pace else _paced(lines, pace)
+    return lines if not pace else _print_slowly(lines, pace)
 
 
 def _repeatable(lines: Iterator[str], voice: Voice, words: list[str]) -> Iterator[str]:
@@ -164,27 +201,27 @@ def _repeatable(lines: Iterator[str], voice: Voice, words: list[str]) -> Iterato
     yield voice.say(table.AGAIN, command=shown(shlex.join(["diamoniak", *words])))
 
 
-def _paced(lines: Lines, pace: float) -> int:
+def _print_slowly(lines: Lines, pace: float) -> int:
     for line in lines:
-        printed([line])
+        print_lines([line])
         time.sleep(pace)
     return 0
 
 
-def replay(options: Options) -> Lines | int:
+def replay(call: Call, options: ReplayOptions) -> Lines | int:
     """Show a saved game again."""
-    events, is_torn = files.recorded(options.voice, options.log)
-    steps, is_cut = replaying.plays(events)
-    variant = story.known_variant(events)
-    voice = story.edition_voice(options.voice, variant)
-    names = steps[0].state.names
+    recorded = files.read_recorded(call.voice, options.log)
+    game, steps = recorded.game, replaying.steps(recorded.game)
+    variant = story.known_variant(game)
+    voice = story.edition_voice(call.voice, variant)
+    names = game.state.names
     player = replaying.player_called(voice, names, options.player)
-    step = replaying.play_at(voice, steps, options.at)
-    if is_torn or is_cut:
-        warn(voice.say(table.LEFT_OUT, file=harmless(options.log)))
+    number = replaying.step_number(voice, steps, options.at)
+    if recorded.is_torn or len(recorded.events) > len(game.log):
+        warn(voice.say(table.LEFT_OUT, file=safe_to_show(options.log)))
     if options.format == "svg" or options.at is not None:
-        return _table(options.format, voice, view_for(player, step.state), (step.plays, len(steps) - 1))
-    views = [view_for(player, event) for event in steps[-1].log]
+        return _table(options.format, voice, view_for(player, steps[number].state), (number, game.plays))
+    views = [view_for(player, event) for event in game.log]
     if options.format == "json":
         return dump_log(views).splitlines()[1:]
     beginning = story.heading(voice, variant)

@@ -2,50 +2,91 @@
 
 from argparse import ArgumentParser
 from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 from typing import cast
 
-from diamoniak.cli.output import Lines, Options
-from diamoniak.cli.parsing import Commands
+from diamoniak.cli.output import Lines
+from diamoniak.cli.parsing import Call, Commands, Options, set_command
 from diamoniak.wording.sentences import program
+
+
+@dataclass(frozen=True, slots=True)
+class StatusOptions:
+    """What ``status`` takes."""
+
+    locales: str | None
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CheckOptions:
+    """What ``check`` takes."""
+
+    locales: str | None
+    catalogs: list[str]
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewOptions:
+    """What ``preview`` takes."""
+
+    locales: str | None
+    catalog: str
+    watch: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateOptions:
+    """What ``update`` takes."""
+
+    locales: str | None
+    catalogs: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class NewOptions:
+    """What ``new`` takes."""
+
+    locales: str | None
+    locale: str
 
 
 def add_to(commands: Commands) -> None:
     """Add the commands of this module."""
-    parser = commands.add("translations", _late("status"), program.TRANSLATIONS, is_translated=False)
-    chosen = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=ArgumentParser)
+    parser = commands.add_group("translations", program.TRANSLATIONS)
+    subcommands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=ArgumentParser)
 
-    def add(name: str, about: str) -> ArgumentParser:
-        command = chosen.add_parser(name, help=about, description=f"{about}.", allow_abbrev=False)
-        command.set_defaults(run=_late(name))
-        command.add_argument(
-            "--locales", metavar="DIR", help="the folder of the catalogs; without it, the one that is used"
-        )
+    def add(name: str, about: str, options: type[Options]) -> ArgumentParser:
+        command = subcommands.add_parser(name, help=about, description=f"{about}.", allow_abbrev=False)
+        set_command(command, _imported_late(name, options), options)
+        command.add_argument("--locales", metavar="DIR", help="the folder of the catalogs; by default, the one in use")
         return command
 
     def add_json(command: ArgumentParser) -> None:
         command.add_argument("--json", action="store_true", help="output for programs")
 
-    add_json(add("status", "Show how far each catalog has come"))
-    command = add("check", "Tell everything that is wrong with catalogs")
+    add_json(add("status", "Show how far each catalog has come", StatusOptions))
+    command = add("check", "Find everything that is wrong with catalogs", CheckOptions)
     command.add_argument(
-        "catalogs", metavar="LANG|FILE", nargs="*", help="a catalog, such as de or my.po; without it, all"
+        "catalogs", metavar="LANG|FILE", nargs="*", help="a catalog, such as de or my.po; by default, all"
     )
     add_json(command)
-    command = add("preview", "Show every message with plausible values, and a whole game told")
+    command = add("preview", "Show every message with plausible values, and a whole game", PreviewOptions)
     command.add_argument("catalog", metavar="LANG|FILE", help="a catalog, such as de or my.po")
     command.add_argument("--watch", action="store_true", help="show it again whenever the file is saved, until Ctrl-C")
-    command = add("update", "Bring catalogs up to date with what the program says; no translation is lost")
-    command.add_argument("catalogs", metavar="LANG", nargs="*", help="a language, such as de; without it, all")
-    command = add("new", "Begin a catalog")
+    command = add("update", "Bring catalogs up to date with the program; no translation is lost", UpdateOptions)
+    command.add_argument("catalogs", metavar="LANG", nargs="*", help="a language, such as de; by default, all")
+    command = add("new", "Start a catalog", NewOptions)
     command.add_argument("locale", metavar="LANG", help="a language, such as pl, or an overlay, such as fr@school")
 
 
-def _late(name: str) -> Callable[[Options], Lines | int]:
-    """The command, which is imported when it is run: the others need not wait for it."""
+def _imported_late(name: str, _options: type[Options]) -> Callable[[Call, Options], Lines | int]:
+    """The command, imported when it runs: the others need not wait for it."""
 
-    def run(options: Options) -> Lines | int:
-        command = cast("Callable[[Options], Lines | int]", getattr(import_module("diamoniak.cli.workshop"), name))
-        return command(options)
+    def run(call: Call, options: Options) -> Lines | int:
+        command = getattr(import_module("diamoniak.cli.translating"), name)
+        return cast("Callable[[Call, Options], Lines | int]", command)(call, options)
 
     return run

@@ -2,17 +2,19 @@
 
 import sys
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from diamoniak.bots.simulation import MOST_PLAYS, Report, simulated
+from diamoniak.bots.player import MOST_PLAYS
+from diamoniak.bots.simulation import Report, simulate
 from diamoniak.cards import printed_deck
-from diamoniak.cli.output import Lines, Options, as_json, paragraph, table
-from diamoniak.cli.parsing import Commands
-from diamoniak.problems.suggestions import path_shown
-from diamoniak.terminal.lines import printed
+from diamoniak.cli.output import Lines, as_json, paragraph, problem_data, table
+from diamoniak.cli.parsing import Call, Commands
+from diamoniak.errors import VariantError
+from diamoniak.problems.quoting import shown_path
+from diamoniak.terminal.lines import print_lines
 from diamoniak.variants.knobs import Setting, differences, settings
-from diamoniak.variants.loading import VariantError, list_variants, load_variant
+from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Source, Variant
 from diamoniak.wording.sentences import program
 from diamoniak.wording.sentences.variants import summary, title, value
@@ -24,27 +26,65 @@ ENOUGH_WINS: Final = 50
 """With fewer wins, to tell the shares of the seats would mislead."""
 
 
+@dataclass(frozen=True, slots=True)
+class ListOptions:
+    """What ``variants`` takes."""
+
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShowOptions:
+    """What ``show`` takes."""
+
+    variant: str
+    diff_from: str | None
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DiffOptions:
+    """What ``diff`` takes."""
+
+    first: str
+    second: str
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CheckOptions:
+    """What ``check`` takes."""
+
+    files: list[str]
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SchemaOptions:
+    """What ``schema`` takes: nothing."""
+
+
 def add_to(commands: Commands) -> None:
     """Add the commands of this module."""
     say = commands.voice.say
-    commands.add_json(commands.add("variants", variants, program.VARIANTS))
-    command = commands.add("show", show, program.SHOW)
+    commands.add_json(commands.add("variants", variants, program.VARIANTS, ListOptions))
+    command = commands.add("show", show, program.SHOW, ShowOptions)
     command.add_argument("variant", metavar="ID", help=say(program.ID))
     command.add_argument("--diff-from", metavar="ID", help=say(program.DIFF_FROM))
     commands.add_json(command)
-    command = commands.add("diff", diff, program.DIFF)
+    command = commands.add("diff", diff, program.DIFF, DiffOptions)
     command.add_argument("first", metavar="A", help=say(program.ID))
     command.add_argument("second", metavar="B", help=say(program.ID))
     commands.add_json(command)
-    command = commands.add("check", check, program.CHECK)
+    command = commands.add("check", check, program.CHECK, CheckOptions)
     command.add_argument("files", metavar="FILE", nargs="+", help=say(program.FILES))
     commands.add_json(command)
-    commands.add("schema", schema, program.SCHEMA)
+    commands.add("schema", schema, program.SCHEMA, SchemaOptions)
 
 
-def variants(options: Options) -> Lines:
+def variants(call: Call, options: ListOptions) -> Lines:
     """List the bundled variants."""
-    voice: Voice = options.voice
+    voice = call.voice
     loaded = [load_variant(name) for name in list_variants()]
     if options.json:
         return as_json([_described(variant) for variant in loaded])
@@ -66,9 +106,9 @@ def _cards(variant: Variant) -> int:
     return len(printed_deck(variant.rules.deck))
 
 
-def show(options: Options) -> Lines:
+def show(call: Call, options: ShowOptions) -> Lines:
     """Show the knobs of a variant."""
-    voice: Voice = options.voice
+    voice = call.voice
     variant = load_variant(options.variant)
     shown = settings(variant)
     if options.diff_from is not None:
@@ -95,9 +135,9 @@ def _cited(voice: Voice, source: Source) -> str:
     return voice.say(program.CITED, source=place, certainty=certainty, remark=source.remark)
 
 
-def diff(options: Options) -> Lines:
+def diff(call: Call, options: DiffOptions) -> Lines:
     """Show in which knobs two variants differ."""
-    voice: Voice = options.voice
+    voice = call.voice
     first, second = load_variant(options.first), load_variant(options.second)
     found = differences(first.rules, second.rules)
     if options.json:
@@ -110,23 +150,23 @@ def diff(options: Options) -> Lines:
     )
 
 
-def check(options: Options) -> int:
+def check(call: Call, options: CheckOptions) -> int:
     """Check files, and play what they describe."""
-    reports = [_checked(file, options.voice, is_quiet=options.json) for file in options.files]
+    reports = [_check_file(file, call.voice, is_quiet=options.json) for file in options.files]
     if options.json:
-        printed(as_json(reports))
+        print_lines(as_json(reports))
     return 1 if any(report["problems"] for report in reports) else 0
 
 
-def _checked(file: str, voice: Voice, *, is_quiet: bool) -> dict[str, Any]:
+def _check_file(file: str, voice: Voice, *, is_quiet: bool) -> dict[str, Any]:
     try:
         variant = load_variant(file)
     except VariantError as error:
-        printed([] if is_quiet else [str(error)])
-        return {"file": file, "problems": [each._asdict() for each in error.problems]}
-    printed([] if is_quiet else [voice.say(program.RIGHT, file=path_shown(file), variant=variant.id)])
+        print_lines([] if is_quiet else [str(error)])
+        return {"file": file, "problems": [problem_data(each) for each in error.problems]}
+    print_lines([] if is_quiet else [voice.say(program.VALID, file=shown_path(file))])
     games = list(_simulations(variant, file, voice))
-    printed([] if is_quiet else _told(games, voice))
+    print_lines([] if is_quiet else _told(games, voice))
     return {"file": file, "problems": [], "games": [report._asdict() for report in games]}
 
 
@@ -134,8 +174,8 @@ def _simulations(variant: Variant, file: str, voice: Voice) -> Iterator[Report]:
     players = variant.rules.players
     for count in range(players.min, players.max + 1):
         if sys.stderr.isatty():
-            sys.stderr.write(f"\r{voice.say(program.TRYING, file=path_shown(file), n=count)} …\033[K\r")
-        yield simulated(variant.rules, count, GAMES)
+            sys.stderr.write(f"\r{voice.say(program.TRYING, file=shown_path(file), n=count)} …\033[K\r")
+        yield simulate(variant.rules, count, GAMES)
     if sys.stderr.isatty():
         sys.stderr.write("\033[K")
 
@@ -162,7 +202,7 @@ def _row(report: Report, voice: Voice) -> tuple[str, ...]:
     return (*map(str, numbers), "  ".join(shares) if report.won >= ENOUGH_WINS else "–")
 
 
-def schema(_options: Options) -> Lines:
+def schema(_call: Call, _options: SchemaOptions) -> Lines:
     """Print the JSON Schema."""
     from diamoniak.variants.schema import variant_schema  # noqa: PLC0415  # pydantic is slow to import, and seldom needed
 

@@ -1,25 +1,25 @@
-"""Where the files lie that are not Python: beside the package in a checkout, inside it when it is installed."""
+"""Where the files that are not Python are: beside the package in a checkout, inside it when it is installed."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-
-def is_packed() -> bool:
-    """Whether they lie inside the package: it is installed, and nobody should write there."""
-    package = Path(__file__).parents[1]
-    return (package / "_data").is_dir() or not package.is_dir()
+_PACKAGE: Final = Path(__file__).parents[1]
 
 
-def data_root() -> "Traversable":
+def is_installed() -> bool:
+    """Whether they are inside the package, where nobody should write."""
+    return (_PACKAGE / "_data").is_dir() or not _PACKAGE.is_dir()
+
+
+def bundled_files() -> "Traversable":
     """The folder that holds ``variants`` and ``locales``."""
-    package = Path(__file__).parents[1]
-    if not is_packed():
-        return package.parent
-    if package.is_dir():
-        return package / "_data"
+    if not is_installed():
+        return _PACKAGE.parent
+    if _PACKAGE.is_dir():
+        return _PACKAGE / "_data"
     from importlib.resources import files  # noqa: PLC0415  # slow to import, and only a zipped package needs it
 
     return files("diamoniak") / "_data"

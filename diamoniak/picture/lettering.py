@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 from unicodedata import category, east_asian_width, normalize
 
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.names import safe_to_show
 
 SHRINKING: Final = (1.0, 0.9, 0.8, 0.7)
 """How much smaller a text may become before it is shortened."""
@@ -59,7 +59,7 @@ def shortened(text: str, room: float) -> str:
 
 def nickname(name: str, size: float, room: float) -> str:
     """The name of a player so that it fits a line at least in the smallest letters, and is never broken."""
-    return harmless(shortened(name, room / size / SHRINKING[-1])).replace(" ", "\xa0")
+    return safe_to_show(shortened(name, room / size / SHRINKING[-1])).replace(" ", "\xa0")
 
 
 def line(text: str, x: float, y: float, size: float, room: float, **look: str) -> str:

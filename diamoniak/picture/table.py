@@ -9,7 +9,8 @@ from diamoniak.picture import middle, seat
 from diamoniak.picture.cards import symbols
 from diamoniak.picture.palette import PAPER, RIM, SKY, TABLE, patterns
 from diamoniak.picture.scene import Scene
-from diamoniak.state import State, checked_state
+from diamoniak.rules.guards import checked_state
+from diamoniak.state import State
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.spoken_table import table_account
 from diamoniak.wording.voice import Overlays, voice_for

@@ -1,24 +1,30 @@
-"""Whether a frozen dataclass keeps to the bounds that its own annotations name.
+"""What the annotations of a dataclass allow.
 
-pydantic reads the same annotations where people write rules; this check holds for rulesets built in Python and read
-from logs as well, and needs no pydantic.
+pydantic understands the same annotations, and makes the JSON Schema from them.
 """
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
 
+from diamoniak.problems.characters import is_blank
 
-class Described:
-    """The base of what people write: what pydantic is to know of all of it, without being imported."""
+
+class Documented:
+    """The base of what people write."""
 
     __slots__ = ()
     __pydantic_config__: ClassVar = {"extra": "forbid", "strict": True, "use_attribute_docstrings": True}
+    key_noun: ClassVar[str] = "key"
+    """What one of its keys is called."""
+    all_keys: ClassVar[str] = ""
+    """Where all such keys are listed, for somebody who looks for one that is not here."""
 
 
 class Between(NamedTuple):
-    """The least and the greatest value of a number, or length of a tuple; pydantic is told, but not imported."""
+    """The least and the greatest value of a number, or length of a tuple."""
 
     low: int
     high: int
@@ -30,7 +36,7 @@ class Between(NamedTuple):
 
 
 class Matching(NamedTuple):
-    """The pattern of a text, and what it is in words."""
+    """The pattern of a text that can be seen, and what that is in words."""
 
     pattern: str
     words: str
@@ -39,76 +45,56 @@ class Matching(NamedTuple):
         return {**handler(source), "pattern": f"^(?:{self.pattern})$"}
 
 
-def out_of_bounds(section: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Each path below the section whose value its annotation does not allow, with what would be right."""
-    for name, hint in knobs(type(section)).items():
-        value = getattr(section, name)
-        if is_dataclass(hint) and type(value) is hint:
-            yield from out_of_bounds(value, f"{path}{name}.")
-        elif is_dataclass(hint) or not _allows(hint, value):
-            told = ", ".join(map(str, cast("tuple[object, ...]", value))) if isinstance(value, tuple) else value
-            yield path + name, f"{told!r} is not {in_words(hint)}"
-
-
-def knobs(section: Any) -> dict[str, Any]:
+def annotations(kind: Any) -> dict[str, Any]:
     """The annotation of each field of a dataclass."""
-    if section not in _HINTS:
-        hints = get_type_hints(section, include_extras=True)
-        _HINTS[section] = {field.name: hints[field.name] for field in fields(section)}
-    return _HINTS[section]
+    if kind not in _ANNOTATIONS:
+        hints = get_type_hints(kind, include_extras=True)
+        _ANNOTATIONS[kind] = {field.name: hints[field.name] for field in fields(kind)}
+    return _ANNOTATIONS[kind]
 
 
-def knob_hints(ruleset: Any) -> dict[str, Any]:
-    """The annotation of every knob by its path, such as ``witch.takes``."""
-    found: dict[str, Any] = {}
-    for section, hint in knobs(ruleset).items():
-        inner = {f"{section}.{knob}": each for knob, each in knobs(hint).items()} if is_dataclass(hint) else {}
-        found |= inner or {section: hint}
-    return found
+_ANNOTATIONS: dict[Any, dict[str, Any]] = {}
 
 
-_HINTS: dict[Any, dict[str, Any]] = {}
-
-
-def _allows(hint: Any, value: Any) -> bool:
-    arguments = get_args(hint)
-    if get_origin(hint) in (Union, UnionType):
-        return any(_allows(option, value) for option in arguments)
-    if get_origin(hint) is Literal:
+def allows(hint: Any, value: object) -> bool:
+    """Whether the annotation allows the value; a list must have become a tuple."""
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin in (Union, UnionType):
+        return any(allows(option, value) for option in arguments)
+    if origin is Literal:
         return isinstance(value, str) and value in arguments
-    if get_origin(hint) is not Annotated:
-        return isinstance(value, hint)
-    plain, (low, high) = arguments
+    if origin is tuple:
+        return isinstance(value, tuple) and all(allows(arguments[0], item) for item in cast("tuple[object]", value))
+    if origin is Annotated:
+        return _is_bounded(value, *arguments)
+    return isinstance(value, hint)
+
+
+def _is_bounded(value: Any, plain: Any, bound: Between | Matching) -> bool:
+    if isinstance(bound, Matching):
+        return isinstance(value, str) and bool(re.fullmatch(bound.pattern, value, re.ASCII)) and not is_blank(value)
     if plain is int:
-        return type(value) is int and low <= value <= high
-    return _is_selection(value, get_args(plain)[0]) and low <= len(value) <= high
+        return type(value) is int and bound.low <= value <= bound.high
+    return allows(plain, value) and bound.low <= len(value) <= bound.high and len(set(value)) == len(value)
 
 
-def _is_selection(value: object, hint: Any) -> bool:
-    """Whether these are different values that the annotation allows."""
-    if not isinstance(value, tuple):
-        return False
-    items = cast("tuple[object, ...]", value)
-    return all(_allows(hint, item) for item in items) and len(set(items)) == len(items)
-
-
-def in_words(hint: Any) -> str:
-    """What the annotation allows."""
+def allowed_values(hint: Any) -> str:
+    """What the annotation allows, in words."""
     origin, arguments = get_origin(hint), get_args(hint)
     if is_dataclass(hint):
-        return "indented lines for " + ", ".join(knobs(hint))
+        return "indented lines for " + ", ".join(annotations(hint))
     if origin in (Union, UnionType):
-        return " or ".join(in_words(option) for option in arguments)
+        return " or ".join(allowed_values(option) for option in arguments)
     if origin is Literal:
         return ("one of " if arguments[1:] else "") + ", ".join(map(repr, arguments))
     if origin is Annotated:
-        return _bounded(*arguments)
+        return _bounded_values(*arguments)
     if origin is tuple:
-        return f"a list, each of it {in_words(arguments[0])}"
+        return f"a list, each of it {allowed_values(arguments[0])}"
     return {bool: "true or false", NoneType: "null"}.get(hint, "indented lines")
 
 
-def _bounded(plain: Any, bound: Between | Matching) -> str:
+def _bounded_values(plain: Any, bound: Between | Matching) -> str:
     if isinstance(bound, Matching):
         return bound.words
     if plain is int:

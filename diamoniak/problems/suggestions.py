@@ -1,50 +1,53 @@
-"""What a message says about somebody's text: the text itself, fit to be shown, and what may be meant by it."""
+"""What somebody may have meant by a word that is not known."""
 
 from collections.abc import Collection
+from itertools import takewhile
+from operator import eq
 from typing import Final
 
-LONGEST_QUOTE: Final = 40
-LONGEST_PATH: Final = 200
+_OPPOSITES: Final = {"min": "max", "max": "min"}
 
 
-def shown(text: str) -> str:
-    """A text from a file, fit to stand in a message."""
-    return repr(cut(text))
-
-
-def printable(text: str) -> str:
-    """The text with a mark for each character that a terminal could obey, or that cannot be seen."""
-    return "".join(each if each.isprintable() else "\ufffd" for each in text)
-
-
-def path_shown(path: str) -> str:
-    """The path, or the end of a long one, fit to be shown."""
-    return printable(path[-LONGEST_PATH:])
-
-
-def cut(text: str) -> str:
-    """The text, or the beginning of a long one."""
-    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
-
-
-def advice(word: str, words: Collection[str]) -> str:
-    """Which of the words may be meant, or else all of them."""
+def suggestion(word: str, words: Collection[str]) -> str:
+    """The known word that is probably meant, or else all of them."""
     return did_you_mean(word, words) or f"expected one of {', '.join(words)}"
 
 
 def did_you_mean(word: str, words: Collection[str]) -> str:
-    """Which of the words may be meant; nothing if none is near."""
-    return "".join(f"did you mean {near!r}?" for near in nearest(word, words)[:1])
+    """The known word that is probably meant; nothing if none is close.
+
+    >>> did_you_mean("fairys", ["fairies", "witches"]), did_you_mean("min_draws", ["max_draws"])
+    ("did you mean 'fairies'?", '')
+    """
+    close = nearest(word, words)
+    return f"did you mean {close[0]!r}?{_look_alike(word)}" if close else ""
 
 
 def nearest(word: str, words: Collection[str]) -> list[str]:
-    """The words that are near; what begins alike is rather meant."""
+    """Close matches, those with the longest common beginning first."""
     from difflib import get_close_matches  # noqa: PLC0415  # slow to import, and only for mistakes
 
-    near = get_close_matches(word, words, 3)
-    return sorted(near, key=lambda other: _first_difference(word, other), reverse=True)
+    known = {each.casefold(): each for each in words if not _are_opposites(word, each)}
+    close = get_close_matches(word.casefold(), known, 3)
+    close.sort(key=lambda other: _common_beginning(word.casefold(), other), reverse=True)
+    return [known[each] for each in close]
 
 
-def _first_difference(word: str, other: str) -> int:
-    pairs = enumerate(zip(word, other, strict=False))
-    return next((place for place, (one, another) in pairs if one != another), min(len(word), len(other)))
+def _common_beginning(word: str, other: str) -> int:
+    return len(list(takewhile(bool, map(eq, word, other))))
+
+
+def _are_opposites(word: str, other: str) -> bool:
+    """Whether the two differ in saying min where the other says max: that is never a slip of the finger."""
+    parts, others = word.split("_"), other.split("_")
+    return len(parts) == len(others) and any(_OPPOSITES.get(one) == two for one, two in zip(parts, others, strict=True))
+
+
+def _look_alike(word: str) -> str:
+    """Which letter only looks like one of ours."""
+    foreign = next((letter for letter in word if not letter.isascii() and letter.isalpha()), None)
+    if foreign is None:
+        return ""
+    from unicodedata import name  # noqa: PLC0415
+
+    return f" (the {foreign!r} in it is U+{ord(foreign):04X}, {name(foreign, 'an unknown letter').lower()})"

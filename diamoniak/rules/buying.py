@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from itertools import chain
 
-from diamoniak.cards import DIAMONDS, checked
+from diamoniak.cards import DIAMONDS
 from diamoniak.chance import Chance
 from diamoniak.commands import BuildWithDiamonds, BuyCard
 from diamoniak.events import CardBought, Event, PieceBuilt
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import castle, deck, turn
-from diamoniak.rules.outcome import begun
+from diamoniak.rules.guards import checked_card
+from diamoniak.rules.outcome import Outcome
 from diamoniak.ruleset import COLOURS
 from diamoniak.state import State
 
@@ -34,7 +35,7 @@ def options(state: State) -> tuple[BuyCard | BuildWithDiamonds, ...]:
 
 def buy(state: State, command: BuyCard, chance: Chance) -> Sequence[Event]:
     """Carry out BuyCard."""
-    card, rules = checked(command.card), state.rules.buying
+    card, rules = checked_card(command.card), state.rules.buying
     buyer = state.seat
     _check(state, rules.price)
     if card in chain.from_iterable(buyer.piles):
@@ -78,9 +79,9 @@ def _why_not(state: State, price: int) -> Reason | None:
 
 
 def _finished(state: State, event: CardBought | PieceBuilt, chance: Chance) -> Sequence[Event]:
-    play = begun(state, chance)
-    play.emit(event)
-    if not castle.win_if_complete(play, state.turn):
-        deck.renew_if_used_up(play)
-        play.events.extend(turn.ending(state))
-    return play.events
+    outcome = Outcome(state, chance)
+    outcome.add(event)
+    if not castle.win_if_complete(outcome, state.turn):
+        deck.renew_if_used_up(outcome)
+        outcome.events.extend(turn.ending(state))
+    return outcome.events

@@ -3,7 +3,7 @@
 from diamoniak.cards import Card
 from diamoniak.events import CastleFounded, CastleGrown, ColourReleased, GameWon
 from diamoniak.players import PlayerId
-from diamoniak.rules.outcome import Play
+from diamoniak.rules.outcome import Outcome
 from diamoniak.state import State
 
 
@@ -19,20 +19,20 @@ def takes_up(state: State, card: Card) -> CastleFounded | CastleGrown | None:
     return None
 
 
-def win_if_complete(play: Play, player: PlayerId, new_pieces: int = 1) -> bool:
+def win_if_complete(outcome: Outcome, player: PlayerId, new_pieces: int = 1) -> bool:
     """A castle that its new pieces complete wins at once, in the middle of a turn too; tell whether it does."""
-    before = play.before
+    before = outcome.before
     if before.seats[player].pieces + new_pieces < before.rules.deck.pieces:
         return False
-    play.emit(GameWon(player))
+    outcome.add(GameWon(player))
     return True
 
 
-def release_if_empty(play: Play) -> None:
+def release_if_empty(outcome: Outcome) -> None:
     """A castle that lost its last piece keeps its colour, unless the rules release it."""
-    if play.before.rules.castle.empty == "keeps its colour":
+    if outcome.before.rules.castle.empty == "keeps its colour":
         return
-    state = play.state
+    state = outcome.state
     seat = state.seat
     if seat.colour is not None and not seat.pieces:
-        play.emit(ColourReleased(state.turn, seat.colour))
+        outcome.add(ColourReleased(state.turn, seat.colour))

@@ -1,16 +1,16 @@
 """Between two cards: whether the turn goes on."""
 
 from diamoniak.rules import buying, deck, gifts, turn
-from diamoniak.rules.outcome import Play
+from diamoniak.rules.outcome import Outcome
 
 
-def go_on(play: Play) -> None:
+def go_on(outcome: Outcome) -> None:
     """Leave the player the choice, or end a turn in which nothing is left to choose."""
-    if play.before.draws_freely and len(play.before.deck) > 1:  # one command draws one card
+    if outcome.before.draws_freely and len(outcome.before.deck) > 1:  # one command draws one card
         return
-    deck.renew_if_used_up(play)
-    state = play.state
+    deck.renew_if_used_up(outcome)
+    state = outcome.state
     if not state.draws or turn.why_not_draw(state) is None:
         return
     if turn.is_stopped(state) or not (buying.options(state) or gifts.options(state)):
-        play.events.extend(turn.ending(play.before))
+        outcome.events.extend(turn.ending(outcome.before))

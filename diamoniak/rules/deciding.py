@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from diamoniak.cards import DIAMONDS, checked
+from diamoniak.cards import DIAMONDS
 from diamoniak.chance import Chance
 from diamoniak.commands import (
     BuildWithDiamonds,
@@ -17,13 +17,14 @@ from diamoniak.commands import (
     UseFairy,
 )
 from diamoniak.events import Event, GameStarted
-from diamoniak.players import check_player, seated
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import buying, continuation, deck, discarding, drawing, gifts, turn, witch
 from diamoniak.rules.evolving import opened
-from diamoniak.rules.outcome import begun
+from diamoniak.rules.guards import checked_card, checked_player, checked_state, not_a_command
+from diamoniak.rules.outcome import Outcome
+from diamoniak.rules.seating import seated
 from diamoniak.ruleset import Ruleset
-from diamoniak.state import State, checked_state
+from diamoniak.state import State
 
 
 def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
@@ -34,11 +35,11 @@ def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
         checked_state(state)
         raise
     except KeyError:
-        raise TypeError(f"expected a command such as DrawCard(player=0), not {command!r:.40}") from None
+        raise not_a_command(command) from None
     if state.is_over:
         raise IllegalCommandError(Reason.GAME_OVER)
     if command.player != state.turn:
-        check_player(command.player)
+        checked_player(command.player)
         raise IllegalCommandError(Reason.NOT_YOUR_TURN, player=state.turn)
     if waiting is not None and not isinstance(command, (SurrenderCards, UseFairy)):
         raise IllegalCommandError(Reason.WITCH_WAITS)
@@ -46,11 +47,11 @@ def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
 
 
 def _give(state: State, command: GiveCard, chance: Chance) -> Sequence[Event]:
-    play = begun(state, chance)
-    gifts.give(play, checked(command.card))
-    if not play.state.is_over:
-        continuation.go_on(play)
-    return play.events
+    outcome = Outcome(state, chance)
+    gifts.give(outcome, checked_card(command.card))
+    if not outcome.state.is_over:
+        continuation.go_on(outcome)
+    return outcome.events
 
 
 # A table for speed, like that of the events; a test holds it complete.
@@ -67,12 +68,12 @@ RULES: Final[dict[type[Command], Callable[[State, Any, Chance], Sequence[Event]]
 
 
 def set_up(rules: Ruleset, names: Sequence[str], chance: Chance, variant: str | None = None) -> tuple[Event, ...]:
-    """What happens when a game begins; IllegalCommandError if these players cannot play it."""
+    """What happens when a game begins; IllegalCommandError if these players cannot play together."""
     started = GameStarted(rules, seated(names, rules.players), variant)
-    play = begun(opened(started), chance)
+    outcome = Outcome(opened(started), chance)
     if rules.setup.shuffle:
-        deck.shuffle(play)
-    return (started, *play.events)
+        deck.shuffle(outcome)
+    return (started, *outcome.events)
 
 
 def legal_commands(state: State) -> Sequence[Command]:

@@ -2,14 +2,14 @@
 
 from diamoniak.cards import Card
 from diamoniak.events import AsideCollected, CardsReturned, DeckRenewed, DeckShuffled
-from diamoniak.rules.outcome import Play
+from diamoniak.rules.outcome import Outcome
 from diamoniak.state import State
 
 
-def shuffle(play: Play) -> None:
+def shuffle(outcome: Outcome) -> None:
     """Shuffle the deck."""
-    state = play.state
-    play.emit(DeckShuffled(play.shuffled(state.deck, state.version)))
+    state = outcome.state
+    outcome.add(DeckShuffled(outcome.shuffled(state.deck, state.version)))
 
 
 def renewal(state: State) -> tuple[Card, ...]:
@@ -19,31 +19,31 @@ def renewal(state: State) -> tuple[Card, ...]:
     return _everything_aside(state) + state.discards
 
 
-def renew(play: Play) -> None:
+def renew(outcome: Outcome) -> None:
     """Make a new deck of the discards."""
-    aside, rules = _everything_aside(play.state), play.before.rules.reshuffle
+    aside, rules = _everything_aside(outcome.state), outcome.before.rules.reshuffle
     if rules.collects == "discards and aside" and aside:
-        play.emit(AsideCollected(aside))
-    play.emit(DeckRenewed(rules.order == "turned over"))
+        outcome.add(AsideCollected(aside))
+    outcome.add(DeckRenewed(rules.order == "turned over"))
     if rules.order == "shuffled":
-        shuffle(play)
+        shuffle(outcome)
 
 
-def renew_if_used_up(play: Play) -> None:
+def renew_if_used_up(outcome: Outcome) -> None:
     """Make a new deck once the last card is resolved, where the rules do not wait for the next draw."""
-    if len(play.before.deck) > 1:  # one command draws one card
+    if len(outcome.before.deck) > 1:  # one command draws one card
         return
-    state = play.state
+    state = outcome.state
     if not state.deck and state.rules.reshuffle.when == "last card resolved" and renewal(state):
-        renew(play)
+        renew(outcome)
 
 
-def put_back(play: Play, cards: tuple[Card, ...], where: str) -> None:
+def put_back(outcome: Outcome, cards: tuple[Card, ...], where: str) -> None:
     """Take cards from the discards to where the rules want them instead."""
     if where in ("into the deck", "under the deck"):
-        play.emit(CardsReturned(cards))
+        outcome.add(CardsReturned(cards))
     if where == "into the deck":
-        shuffle(play)
+        shuffle(outcome)
 
 
 def _everything_aside(state: State) -> tuple[Card, ...]:

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from itertools import chain
 
-from diamoniak.cards import checked
 from diamoniak.chance import Chance
 from diamoniak.commands import DiscardCard
 from diamoniak.events import CardDiscarded, Event
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import castle, deck, turn
-from diamoniak.rules.outcome import begun
+from diamoniak.rules.guards import checked_card
+from diamoniak.rules.outcome import Outcome
 from diamoniak.state import State
 
 
@@ -22,17 +22,17 @@ def options(state: State) -> tuple[DiscardCard, ...]:
 
 def discard(state: State, command: DiscardCard, chance: Chance) -> Sequence[Event]:
     """Carry out DiscardCard."""
-    card = checked(command.card)
+    card = checked_card(command.card)
     if refusal := _why_not(state):
         raise IllegalCommandError(refusal)
     if card not in chain.from_iterable(state.seat.piles):
         raise IllegalCommandError(Reason.NOT_YOUR_CARD, card=card)
-    play = begun(state, chance)
-    play.emit(CardDiscarded(state.turn, card))
-    castle.release_if_empty(play)
-    deck.renew_if_used_up(play)
-    play.events.extend(turn.ending(state))
-    return play.events
+    outcome = Outcome(state, chance)
+    outcome.add(CardDiscarded(state.turn, card))
+    castle.release_if_empty(outcome)
+    deck.renew_if_used_up(outcome)
+    outcome.events.extend(turn.ending(state))
+    return outcome.events
 
 
 def _why_not(state: State) -> Reason | None:

@@ -7,7 +7,7 @@ from diamoniak.commands import DrawCard
 from diamoniak.events import CardSetAside, CastleFounded, CastleGrown, Event, WitchDrawn
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.rules import castle, continuation, deck, turn, witch
-from diamoniak.rules.outcome import begun
+from diamoniak.rules.outcome import Outcome
 from diamoniak.state import State
 
 
@@ -18,24 +18,24 @@ def draw(state: State, _command: DrawCard, chance: Chance) -> Sequence[Event]:
             return (event,)
     elif refusal := turn.why_not_draw(state):
         raise IllegalCommandError(refusal)
-    play = begun(state, chance)
+    outcome = Outcome(state, chance)
     if not state.deck:
-        deck.renew(play)
-        state = play.state
+        deck.renew(outcome)
+        state = outcome.state
     player, card = state.turn, state.deck[-1]
     placed = castle.takes_up(state, card)
     if card.kind == "witch":
-        play.emit(WitchDrawn(player, card))
-        witch.meet(play, state, card)
+        outcome.add(WitchDrawn(player, card))
+        witch.meet(outcome, state, card)
     elif placed is None:
-        play.emit(CardSetAside(player, card))
-        continuation.go_on(play)
+        outcome.add(CardSetAside(player, card))
+        continuation.go_on(outcome)
     else:
-        play.emit(placed)
+        outcome.add(placed)
         joined = len(placed.joined) if isinstance(placed, CastleFounded) else 0
-        if not castle.win_if_complete(play, player, 1 + joined):
-            continuation.go_on(play)
-    return play.events
+        if not castle.win_if_complete(outcome, player, 1 + joined):
+            continuation.go_on(outcome)
+    return outcome.events
 
 
 def _alone(state: State) -> Event | None:

@@ -5,35 +5,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from diamoniak import events as e
 from diamoniak.cards import Card, printed_deck
-from diamoniak.events import (
-    AsideCollected,
-    CardBought,
-    CardDiscarded,
-    CardGiven,
-    CardSetAside,
-    CardsReturned,
-    CardsSurrendered,
-    CastleFounded,
-    CastleGrown,
-    ColourReleased,
-    DeckRenewed,
-    DeckShuffled,
-    DrawLapsed,
-    Event,
-    FairySpent,
-    FairyStayed,
-    GameDrawn,
-    GameStarted,
-    GameWon,
-    NextTurnLost,
-    PieceBuilt,
-    TurnEnded,
-    TurnMissed,
-    WitchDrawn,
-    checked_events,
-)
+from diamoniak.events import Event
 from diamoniak.players import PlayerId
+from diamoniak.rules.guards import checked_events
 from diamoniak.ruleset import TurnRules
 from diamoniak.state import Seat, State
 
@@ -42,7 +18,7 @@ def replay(events: Iterable[Event]) -> State:
     """The state to which the events of a game lead, from its first on."""
     events = iter(checked_events(events))
     first = next(events, None)
-    if not isinstance(first, GameStarted):
+    if not isinstance(first, e.GameStarted):
         raise ValueError("a game begins with GameStarted")  # noqa: TRY004  # the value is wrong, in the wrong place
     state = opened(first)
     for event in events:
@@ -55,7 +31,7 @@ def evolve(state: State, event: Event) -> State:
     return EVOLUTIONS[type(event)](state, event)
 
 
-def opened(event: GameStarted) -> State:
+def opened(event: e.GameStarted) -> State:
     """The table when the players have just sat down."""
     turn = event.rules.turn
     return State(
@@ -66,37 +42,38 @@ def opened(event: GameStarted) -> State:
     )
 
 
-def _game_started(_state: State, _event: GameStarted) -> State:
+def _game_started(_state: State, _event: e.GameStarted) -> State:
     raise ValueError("a game starts only once")
 
 
-def _deck_shuffled(state: State, event: DeckShuffled) -> State:
+def _deck_shuffled(state: State, event: e.DeckShuffled) -> State:
     return replace(state, deck=event.deck, version=state.version + 1)
 
 
-def _aside_collected(state: State, event: AsideCollected) -> State:
-    seats = tuple(_robbed(seat, tuple(card for card in seat.aside if card in event.cards)) for seat in state.seats)
+def _aside_collected(state: State, event: e.AsideCollected) -> State:
+    collected = [tuple(card for card in seat.aside if card in event.cards) for seat in state.seats]
+    seats = tuple(map(_without_cards, state.seats, collected))
     return replace(state, seats=seats, discards=state.discards + event.cards, version=state.version + 1)
 
 
-def _deck_renewed(state: State, event: DeckRenewed) -> State:
+def _deck_renewed(state: State, event: e.DeckRenewed) -> State:
     deck = state.discards[::-1] if event.turned_over else state.discards
     return replace(state, deck=deck, discards=(), version=state.version + 1)
 
 
-def _cards_returned(state: State, event: CardsReturned) -> State:
+def _cards_returned(state: State, event: e.CardsReturned) -> State:
     discards = state.discards
     for card in event.cards:
         discards = _without(discards, card)
     return replace(state, deck=event.cards + state.deck, discards=discards, version=state.version + 1)
 
 
-def _castle_founded(state: State, event: CastleFounded) -> State:
+def _castle_founded(state: State, event: e.CastleFounded) -> State:
     seat = replace(state.seats[event.player], colour=event.card.colour)
     return _card_drawn(replace(state, seats=_seated(state.seats, event.player, seat)), event)
 
 
-def _card_drawn(state: State, event: CastleFounded | CastleGrown | CardSetAside) -> State:
+def _card_drawn(state: State, event: e.CastleFounded | e.CastleGrown | e.CardSetAside) -> State:
     # The most frequent event of all: hence written out in one piece.
     card, player = event.card, event.player
     seats = list(state.seats)
@@ -113,7 +90,7 @@ def _card_drawn(state: State, event: CastleFounded | CastleGrown | CardSetAside)
     )
 
 
-def _witch_drawn(state: State, event: WitchDrawn) -> State:
+def _witch_drawn(state: State, event: e.WitchDrawn) -> State:
     return replace(
         state,
         deck=_drawn_from(state.deck, event.card),
@@ -124,55 +101,55 @@ def _witch_drawn(state: State, event: WitchDrawn) -> State:
     )
 
 
-def _fairy_spent(state: State, event: FairySpent) -> State:
+def _fairy_spent(state: State, event: e.FairySpent) -> State:
     return _answered(state, event.player, (event.fairy,), event.witch)
 
 
-def _fairy_stayed(state: State, event: FairyStayed) -> State:
+def _fairy_stayed(state: State, event: e.FairyStayed) -> State:
     return _answered(state, event.player, (), event.witch)
 
 
-def _cards_surrendered(state: State, event: CardsSurrendered) -> State:
+def _cards_surrendered(state: State, event: e.CardsSurrendered) -> State:
     return _answered(state, event.player, event.cards, event.witch)
 
 
-def _colour_released(state: State, event: ColourReleased) -> State:
+def _colour_released(state: State, event: e.ColourReleased) -> State:
     seat = replace(state.seats[event.player], colour=None)
     return replace(state, seats=_seated(state.seats, event.player, seat), version=state.version + 1)
 
 
-def _next_turn_lost(state: State, event: NextTurnLost) -> State:
+def _next_turn_lost(state: State, event: e.NextTurnLost) -> State:
     seat = replace(state.seats[event.player], misses_turn=True)
     return replace(state, seats=_seated(state.seats, event.player, seat), version=state.version + 1)
 
 
-def _card_bought(state: State, event: CardBought) -> State:
-    buyer = _enriched(_robbed(state.seats[event.player], event.diamonds), event.card)
-    seller = _robbed(state.seats[event.seller], (event.card,))
+def _card_bought(state: State, event: e.CardBought) -> State:
+    buyer = _with_card(_without_cards(state.seats[event.player], event.diamonds), event.card)
+    seller = _without_cards(state.seats[event.seller], (event.card,))
     discards = state.discards
     if event.paid_to == "seller":
         for diamond in event.diamonds:
-            seller = _enriched(seller, diamond)
+            seller = _with_card(seller, diamond)
     else:
         discards += event.diamonds
     seats = _seated(_seated(state.seats, event.player, buyer), event.seller, seller)
     return replace(state, seats=seats, discards=discards, lapses=0, version=state.version + 1)
 
 
-def _card_given(state: State, event: CardGiven) -> State:
-    giver = _robbed(state.seats[event.player], (event.card,))
-    receiver = _enriched(state.seats[event.receiver], event.card)
+def _card_given(state: State, event: e.CardGiven) -> State:
+    giver = _without_cards(state.seats[event.player], (event.card,))
+    receiver = _with_card(state.seats[event.receiver], event.card)
     seats = _seated(_seated(state.seats, event.player, giver), event.receiver, receiver)
     return replace(state, seats=seats, lapses=0, version=state.version + 1)
 
 
-def _card_discarded(state: State, event: CardDiscarded) -> State:
-    seats = _seated(state.seats, event.player, _robbed(state.seats[event.player], (event.card,)))
+def _card_discarded(state: State, event: e.CardDiscarded) -> State:
+    seats = _seated(state.seats, event.player, _without_cards(state.seats[event.player], (event.card,)))
     return replace(state, seats=seats, discards=(*state.discards, event.card), lapses=0, version=state.version + 1)
 
 
-def _piece_built(state: State, event: PieceBuilt) -> State:
-    seat = _robbed(state.seats[event.player], event.diamonds)
+def _piece_built(state: State, event: e.PieceBuilt) -> State:
+    seat = _without_cards(state.seats[event.player], event.diamonds)
     seat = replace(seat, diamond_pieces=seat.diamond_pieces + 1)
     return replace(
         state,
@@ -183,25 +160,25 @@ def _piece_built(state: State, event: PieceBuilt) -> State:
     )
 
 
-def _draw_lapsed(state: State, _event: DrawLapsed) -> State:
+def _draw_lapsed(state: State, _event: e.DrawLapsed) -> State:
     return replace(state, lapses=state.lapses + 1, version=state.version + 1)
 
 
-def _turn_ended(state: State, event: TurnEnded) -> State:
+def _turn_ended(state: State, event: e.TurnEnded) -> State:
     return replace(state, turn=event.next, draws=0, last_drawn=None, turns=state.turns + 1, version=state.version + 1)
 
 
-def _turn_missed(state: State, event: TurnMissed) -> State:
+def _turn_missed(state: State, event: e.TurnMissed) -> State:
     seat = replace(state.seats[event.player], misses_turn=False)
     seats = _seated(state.seats, event.player, seat)
     return replace(state, seats=seats, turn=event.next, turns=state.turns + 1, version=state.version + 1)
 
 
-def _game_won(state: State, event: GameWon) -> State:
+def _game_won(state: State, event: e.GameWon) -> State:
     return replace(state, is_over=True, winner=event.player, version=state.version + 1)
 
 
-def _game_drawn(state: State, _event: GameDrawn) -> State:
+def _game_drawn(state: State, _event: e.GameDrawn) -> State:
     return replace(state, is_over=True, version=state.version + 1)
 
 
@@ -214,7 +191,7 @@ def _answered(state: State, player: PlayerId, cards: tuple[Card, ...], witch: Ca
     """The state after the cards and the witch went to the discards."""
     return replace(
         state,
-        seats=_seated(state.seats, player, _robbed(state.seats[player], cards)),
+        seats=_seated(state.seats, player, _without_cards(state.seats[player], cards)),
         discards=(*state.discards, *cards, witch),
         witch=None,
         version=state.version + 1,
@@ -227,14 +204,14 @@ def _seated(seats: tuple[Seat, ...], player: PlayerId, seat: Seat) -> tuple[Seat
     return tuple(changed)
 
 
-def _enriched(seat: Seat, card: Card) -> Seat:
+def _with_card(seat: Seat, card: Card) -> Seat:
     """The seat after a card came to it."""
     piles, family = list(seat.piles), card.family
     piles[family] = (*piles[family], card)
     return replace(seat, piles=tuple(piles))
 
 
-def _robbed(seat: Seat, cards: tuple[Card, ...]) -> Seat:
+def _without_cards(seat: Seat, cards: tuple[Card, ...]) -> Seat:
     """The seat after the cards left it."""
     piles = list(seat.piles)
     for card in cards:
@@ -251,27 +228,27 @@ def _without(pile: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 # A table, because a match statement takes several times as long to find its arm; a test holds it complete.
 EVOLUTIONS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
-    GameStarted: _game_started,
-    DeckShuffled: _deck_shuffled,
-    AsideCollected: _aside_collected,
-    DeckRenewed: _deck_renewed,
-    CardsReturned: _cards_returned,
-    CastleFounded: _castle_founded,
-    CastleGrown: _card_drawn,
-    CardSetAside: _card_drawn,
-    WitchDrawn: _witch_drawn,
-    FairySpent: _fairy_spent,
-    FairyStayed: _fairy_stayed,
-    CardsSurrendered: _cards_surrendered,
-    ColourReleased: _colour_released,
-    NextTurnLost: _next_turn_lost,
-    CardBought: _card_bought,
-    CardGiven: _card_given,
-    CardDiscarded: _card_discarded,
-    PieceBuilt: _piece_built,
-    DrawLapsed: _draw_lapsed,
-    TurnEnded: _turn_ended,
-    TurnMissed: _turn_missed,
-    GameWon: _game_won,
-    GameDrawn: _game_drawn,
+    e.GameStarted: _game_started,
+    e.DeckShuffled: _deck_shuffled,
+    e.AsideCollected: _aside_collected,
+    e.DeckRenewed: _deck_renewed,
+    e.CardsReturned: _cards_returned,
+    e.CastleFounded: _castle_founded,
+    e.CastleGrown: _card_drawn,
+    e.CardSetAside: _card_drawn,
+    e.WitchDrawn: _witch_drawn,
+    e.FairySpent: _fairy_spent,
+    e.FairyStayed: _fairy_stayed,
+    e.CardsSurrendered: _cards_surrendered,
+    e.ColourReleased: _colour_released,
+    e.NextTurnLost: _next_turn_lost,
+    e.CardBought: _card_bought,
+    e.CardGiven: _card_given,
+    e.CardDiscarded: _card_discarded,
+    e.PieceBuilt: _piece_built,
+    e.DrawLapsed: _draw_lapsed,
+    e.TurnEnded: _turn_ended,
+    e.TurnMissed: _turn_missed,
+    e.GameWon: _game_won,
+    e.GameDrawn: _game_drawn,
 }

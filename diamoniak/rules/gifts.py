@@ -6,7 +6,7 @@ from diamoniak.events import CardGiven
 from diamoniak.players import PlayerId
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import castle, turn
-from diamoniak.rules.outcome import Play
+from diamoniak.rules.outcome import Outcome
 from diamoniak.state import State
 
 
@@ -18,9 +18,9 @@ def options(state: State) -> tuple[GiveCard, ...]:
     return tuple(GiveCard(state.turn, card) for card in firsts if _receiver(state, card) is not None)
 
 
-def give(play: Play, card: Card) -> None:
+def give(outcome: Outcome, card: Card) -> None:
     """Carry out GiveCard, but for what follows."""
-    state = play.before
+    state = outcome.before
     if refusal := _why_not(state):
         raise IllegalCommandError(refusal)
     if card not in state.seat.spares:
@@ -28,8 +28,8 @@ def give(play: Play, card: Card) -> None:
     receiver = _receiver(state, card)
     if receiver is None:
         raise IllegalCommandError(Reason.NOBODY_BUILDS_IT, card=card)
-    play.emit(CardGiven(state.turn, receiver, card))
-    castle.win_if_complete(play, receiver)
+    outcome.add(CardGiven(state.turn, receiver, card))
+    castle.win_if_complete(outcome, receiver)
 
 
 def _why_not(state: State) -> Reason | None:

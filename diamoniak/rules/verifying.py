@@ -1,169 +1,160 @@
-"""A log taken apart into the plays that made it, each checked against the rules."""
+"""A log taken apart into the plays that made it, each made again by the rules.
 
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias, assert_never
+The events are judged as they are read, so a wrong one is found before the rest is looked at.
+"""
 
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, assert_never
+
+from diamoniak import commands as c
+from diamoniak import events as e
 from diamoniak.cards import Card
 from diamoniak.chance import Chance
-from diamoniak.commands import (
-    BuildWithDiamonds,
-    BuyCard,
-    Command,
-    DiscardCard,
-    DrawCard,
-    EndTurn,
-    GiveCard,
-    SurrenderCards,
-    UseFairy,
-)
-from diamoniak.events import (
-    AsideCollected,
-    CardBought,
-    CardDiscarded,
-    CardGiven,
-    CardSetAside,
-    CardsReturned,
-    CardsSurrendered,
-    CastleFounded,
-    CastleGrown,
-    ColourReleased,
-    DeckRenewed,
-    DeckShuffled,
-    DrawLapsed,
-    Event,
-    FairySpent,
-    FairyStayed,
-    GameDrawn,
-    GameStarted,
-    GameWon,
-    NextTurnLost,
-    PieceBuilt,
-    TurnEnded,
-    TurnMissed,
-    WitchDrawn,
-)
+from diamoniak.commands import Command
+from diamoniak.errors import HistoryError
+from diamoniak.events import Event
+from diamoniak.problems.problem import Problem
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.rules.deciding import decide, set_up
 from diamoniak.rules.evolving import evolve, replay
 from diamoniak.state import State
 
-PlayMade: TypeAlias = tuple[State, tuple[Event, ...]]
-"""The events of one play, and the state after them."""
+
+class VerifiedPlay(NamedTuple):
+    """The events of one play, and the table after them."""
+
+    state: State
+    events: tuple[Event, ...]
+    is_whole: bool
+    """False: the log ends in the middle of this play, and the rules have completed it."""
 
 
-class HistoryError(ValueError):
-    """Events that no game can have; ``index`` tells which is the first of them."""
+def verified_plays(events: Iterable[Event], chance: Chance) -> Iterator[VerifiedPlay]:
+    """The start and the plays of a game, each made again by the rules from the luck that the events record.
 
-    def __init__(self, index: int, problem: str) -> None:
-        super().__init__(f"event {index}: {problem}")
-        self.index = index
-        self.problem = problem
-
-    def __reduce__(self) -> tuple[type["HistoryError"], tuple[int, str]]:
-        return HistoryError, (self.index, self.problem)
-
-
-def plays(events: Sequence[Event], chance: Chance) -> Iterator[PlayMade]:
-    """The plays of a game, each made again by the rules from the luck that the events record.
-
-    A last play of which only some events are there is completed, with the given chance where it needs luck.
+    HistoryError if no game can have these events. A last play of which only some events are there is completed, with
+    the given chance where it needs luck.
     """
-    if not events:
+    recording = _Recording(events, chance)
+    first = recording.event(0)
+    if first is None:
         return
-    recorded = _RecordedChance(events, chance)
-    made = _beginning(events[0], recorded)
-    state = replay(made)
-    done = _agreed(events, 0, made)
-    yield state, made
-    while done < len(events):
-        made = _made_again(state, events, done, recorded)
-        done = _agreed(events, done, made)
+    made = _set_up_again(first, recording)
+    state, count = replay(made), len(made)
+    yield VerifiedPlay(state, made, recording.agrees(0, made))
+    while (event := recording.event(count)) is not None:
+        made = _made_again(state, event, count, recording)
+        is_whole = recording.agrees(count, made)
         for event in made:
             state = evolve(state, event)
-        yield state, made
+        count += len(made)
+        yield VerifiedPlay(state, made, is_whole)
 
 
-def _beginning(first: Event, chance: Chance) -> tuple[Event, ...]:
-    if not isinstance(first, GameStarted):
-        raise HistoryError(0, f"a game begins with GameStarted, not with {type(first).__name__}")
+class _Recording:
+    """The events of a log, read as far as they are asked for, and the luck that they record."""
+
+    def __init__(self, events: Iterable[Event], afterwards: Chance) -> None:
+        self._events = iter(events)
+        self._read: list[Event] = []
+        self._afterwards = afterwards
+
+    def event(self, index: int) -> Event | None:
+        """The event at that place; None if the log is shorter."""
+        while len(self._read) <= index:
+            event = next(self._events, None)
+            if event is None:
+                return None
+            self._read.append(event)
+        return self._read[index]
+
+    def agrees(self, start: int, made: tuple[Event, ...]) -> bool:
+        """Whether all events that were made are recorded from there on; refused if others are."""
+        for index, event in enumerate(made, start):
+            recorded = self.event(index)
+            if recorded is None:
+                return False
+            if recorded != event:
+                expected, found = type(event).__name__, type(recorded).__name__
+                wrong = f"not {found}" if found != expected else "with other content"
+                raise _impossible(index, f"the rules lead to {expected} here, {wrong}")
+        return True
+
+    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
+        """What the luck at this point was: the next event tells."""
+        match self.event(version):
+            case None:
+                return self._afterwards.shuffled(cards, version)
+            case e.DeckShuffled(deck=order):
+                outcome = order
+            case e.CardsSurrendered(cards=taken):
+                outcome = (*(card for card in cards if card not in taken), *taken)
+            case _:
+                outcome = cards
+        # If it is not an order of these cards, it is not followed; that it was recorded is then found to be wrong.
+        return outcome if sorted(map(str, outcome)) == sorted(map(str, cards)) else cards
+
+
+def _set_up_again(first: Event, chance: Chance) -> tuple[Event, ...]:
+    if not isinstance(first, e.GameStarted):
+        raise _impossible(0, f"a game begins with GameStarted, not with {type(first).__name__}")
     try:
         return set_up(first.rules, first.players, chance, first.variant)
     except IllegalCommandError as error:
-        raise HistoryError(0, f"such a game cannot start: {error}") from error
+        raise _impossible(0, f"such a game cannot start: {error}") from error
 
 
-def _made_again(state: State, events: Sequence[Event], index: int, chance: Chance) -> tuple[Event, ...]:
-    event = events[index]
-    command = _command(state, event)
+def _made_again(state: State, event: Event, index: int, chance: Chance) -> tuple[Event, ...]:
+    command = command_for(state, event)
     if command is None:
-        raise HistoryError(index, f"no command leads to {type(event).__name__} here")
+        raise _impossible(index, f"no command leads to {type(event).__name__} here")
     try:
         return decide(state, command, chance)
     except IllegalCommandError as error:
-        raise HistoryError(index, f"{type(event).__name__} cannot happen here: {error}") from error
+        raise _impossible(index, f"{type(event).__name__} cannot happen here: {error}") from error
 
 
-def _agreed(events: Sequence[Event], start: int, made: tuple[Event, ...]) -> int:
-    """The index after the made events, if the recorded ones are the same."""
-    for index, event in enumerate(made[: len(events) - start], start):
-        if events[index] != event:
-            expected, found = type(event).__name__, type(events[index]).__name__
-            wrong = f"not {found}" if found != expected else "with other content"
-            raise HistoryError(index, f"the rules lead to {expected} here, {wrong}")
-    return start + len(made)
+def _impossible(index: int, words: str) -> HistoryError:
+    return HistoryError(Problem("impossible", words, (index,)))
 
 
-def _command(state: State, event: Event) -> Command | None:
-    """The command that leads to the event as its first; None if there is none."""
+def command_for(state: State, event: Event) -> Command | None:
+    """The command of which the event is the first effect in that state; None if there is none."""
     player = state.turn
     match event:
-        case CardSetAside() | CastleGrown() | CastleFounded() | WitchDrawn() | DeckRenewed() | AsideCollected():
-            return DrawCard(player)
-        case TurnEnded() | DrawLapsed():
-            return EndTurn(player)
-        case CardsSurrendered(cards=cards):
-            return SurrenderCards(player, cards if state.rules.witch.chosen_by == "owner" else ())
-        case FairySpent() | FairyStayed():
-            return UseFairy(player)
-        case CardBought(card=card):
-            return BuyCard(player, card)
-        case CardGiven(card=card):
-            return GiveCard(player, card)
-        case CardDiscarded(card=card):
-            return DiscardCard(player, card)
-        case PieceBuilt():
-            return BuildWithDiamonds(player)
         case (
-            GameStarted()
-            | DeckShuffled()
-            | CardsReturned()
-            | ColourReleased()
-            | NextTurnLost()
-            | TurnMissed()
-            | GameWon()
-            | GameDrawn()
+            e.CardSetAside()
+            | e.CastleGrown()
+            | e.CastleFounded()
+            | e.WitchDrawn()
+            | e.DeckRenewed()
+            | e.AsideCollected()
+        ):
+            return c.DrawCard(player)
+        case e.TurnEnded() | e.DrawLapsed():
+            return c.EndTurn(player)
+        case e.CardsSurrendered(cards=cards):
+            return c.SurrenderCards(player, cards if state.rules.witch.chosen_by == "owner" else ())
+        case e.FairySpent() | e.FairyStayed():
+            return c.UseFairy(player)
+        case e.CardBought(card=card):
+            return c.BuyCard(player, card)
+        case e.CardGiven(card=card):
+            return c.GiveCard(player, card)
+        case e.CardDiscarded(card=card):
+            return c.DiscardCard(player, card)
+        case e.PieceBuilt():
+            return c.BuildWithDiamonds(player)
+        case (
+            e.GameStarted()
+            | e.DeckShuffled()
+            | e.CardsReturned()
+            | e.ColourReleased()
+            | e.NextTurnLost()
+            | e.TurnMissed()
+            | e.GameWon()
+            | e.GameDrawn()
         ):
             return None
         case _:
             assert_never(event)
-
-
-class _RecordedChance:
-    """The luck that a log records: the event after so many others tells how it came out."""
-
-    def __init__(self, events: Sequence[Event], afterwards: Chance) -> None:
-        self._events = events
-        self._afterwards = afterwards
-
-    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
-        if version >= len(self._events):
-            return self._afterwards.shuffled(cards, version)
-        match self._events[version]:
-            case DeckShuffled(deck=order):
-                outcome = order
-            case CardsSurrendered(cards=taken):
-                outcome = (*(card for card in cards if card not in taken), *taken)
-            case _:
-                outcome = cards
-        # What is no order of these cards is not followed; that it was recorded is then found to be wrong.
-        return outcome if sorted(map(str, outcome)) == sorted(map(str, cards)) else cards

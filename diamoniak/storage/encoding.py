@@ -6,9 +6,10 @@ import msgspec
 
 from diamoniak.cards import Card
 from diamoniak.commands import Command
+from diamoniak.errors import DataError
 from diamoniak.events import EVENT_TYPES, Event
-from diamoniak.problems.suggestions import printable
-from diamoniak.state import State
+from diamoniak.problems.quoting import legible
+from diamoniak.state import SHORTCUTS, State
 
 _KNOWN: Final = EVENT_TYPES | {State, Card, *get_args(Command)}
 
@@ -24,31 +25,38 @@ def to_data(x: State | Event | Command | Card) -> Any:
     """
     if type(x) not in _KNOWN:
         raise TypeError(f"expected a state, an event, a command or a card, not {type(x).__name__}")
-    return msgspec.json.decode(ENCODER.encode(x))
+    data = msgspec.json.decode(ENCODER.encode(x))
+    if isinstance(x, State):
+        return {name: value for name, value in data.items() if name not in SHORTCUTS}
+    return data
 
 
 def read_command(data: object) -> Command:
-    """The command that ``to_data`` made the data of; ValueError if it is anything else. Data may be a stranger's.
+    """The command of which ``to_data`` made this data; DataError if it is anything else. Data may be a stranger's.
 
-    What is read is a command, not yet a legal one: the rules judge that, and you whether its ``player`` has sent it.
+    What is read is a command, not yet a legal one: the rules judge that, and you judge whether its ``player`` sent it.
 
     >>> read_command({"command": "BuyCard", "player": 0, "card": "pink-3"})
     BuyCard(player=0, card=Card('pink-3'))
     """
+    if not isinstance(data, dict):
+        raise _not_a_command(f"got {type(data).__name__}")
     try:
-        if not isinstance(data, dict):
-            raise ValueError(f"got {type(data).__name__}")  # noqa: TRY004, TRY301  # as for all that cannot be read
         return cast("Command", msgspec.convert(data, Command, dec_hook=parse_card))
     except (msgspec.ValidationError, ValueError) as error:
-        expected = 'expected something like {"command": "DrawCard", "player": 0}'
-        raise ValueError(f"this is no command: {legible(str(error))}: {expected}") from error
+        raise _not_a_command(str(error)) from error
+
+
+def _not_a_command(words: str) -> DataError:
+    expected = 'expected something like {"command": "DrawCard", "player": 0}'
+    return DataError(f"not a command: {legible(words)}: {expected}")
 
 
 def write_card(value: object) -> str:
     """What an encoder writes for a card, the only type that it does not know."""
     if isinstance(value, Card):
         return value.text
-    raise TypeError(f"{type(value).__name__} has no place in a log")
+    raise TypeError(f"{type(value).__name__} cannot be written to a log")
 
 
 def parse_card(expected: type, value: object) -> Card:
@@ -56,11 +64,6 @@ def parse_card(expected: type, value: object) -> Card:
     if expected is Card and isinstance(value, str):
         return Card(value)
     raise ValueError(f"expected the text of a card, got {type(value).__name__}")
-
-
-def legible(problem: str) -> str:
-    """What is wrong, fit to be shown: it may quote what is read, which may hold control characters, or megabytes."""
-    return printable(problem[:200])
 
 
 ENCODER: Final = msgspec.json.Encoder(enc_hook=write_card)

@@ -1,43 +1,32 @@
-"""The log as text: JSON Lines, a line for the format and one for each event."""
+"""The log as text: JSON Lines, one line for the format and one for each event."""
 
+from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, partial
+from functools import cache
 from typing import Any, Final
 
 import msgspec
 
-from diamoniak.chance import SeededChance
-from diamoniak.events import EVENT_TYPES, Event, checked_events
-from diamoniak.rules.verifying import HistoryError, plays
-from diamoniak.storage.encoding import ENCODER, legible, parse_card
+from diamoniak.chance import Chance, SeededChance
+from diamoniak.errors import ForeignLogError, HistoryError, LogError, NewerLogError
+from diamoniak.events import EVENT_TYPES, Event
+from diamoniak.problems.problem import Place, Problem
+from diamoniak.problems.text import UnreadableTextError, check_characters
+from diamoniak.rules.guards import checked_events
+from diamoniak.rules.verifying import VerifiedPlay, verified_plays
+from diamoniak.storage.encoding import ENCODER, parse_card
 
 FORMAT: Final = "diamoniak-log"
 VERSION: Final = 1
+MAX_BYTES: Final = 4 * 1024 * 1024
+"""Some 50,000 plays: no game that people play comes near."""
+MAX_LINE: Final = 20_000
+"""A deck of 260 cards, the largest there can be, takes 3,000 bytes."""
 
 Upcast = Callable[[dict[str, Any]], dict[str, Any]]
 
 UPCASTS: Final[dict[int, Upcast]] = {}
 """For each older version: from an event as that version wrote it to the same event one version later."""
-
-
-class LogError(ValueError):
-    """Text that is no log of a game; ``line`` tells where, counted from 1."""
-
-    def __init__(self, line: int, problem: str) -> None:
-        self.problem = legible(problem)
-        self.line = line
-        super().__init__(f"line {line}: {self.problem}")
-
-    def __reduce__(self) -> tuple[type["LogError"], tuple[int, str]]:
-        return type(self), (self.line, self.problem)
-
-
-class ForeignLogError(LogError):
-    """Text that does not begin like a log of a game."""
-
-
-class NewerLogError(LogError):
-    """A log in a version that this release does not know yet."""
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -51,63 +40,142 @@ def dump_log(events: Iterable[Event]) -> str:
     >>> print(dump_log(()), end="")
     {"format":"diamoniak-log","version":1}
     """
-    lines = [ENCODER.encode(_Header(FORMAT, VERSION))]
-    for event in checked_events(events):
+    return (header() + dump_lines(checked_events(events))).decode()
+
+
+def dump_lines(events: Iterable[Event]) -> bytes:
+    """The lines of these events, without the line that begins a log."""
+    lines: list[bytes] = []
+    for event in events:
         if type(event) not in EVENT_TYPES:
             raise TypeError(f"expected an event, not {event!r:.40}")
-        lines.append(ENCODER.encode(event))
-    return b"\n".join([*lines, b""]).decode()
+        lines += (ENCODER.encode(event), b"\n")
+    return b"".join(lines)
+
+
+def header() -> bytes:
+    """The line that begins a log."""
+    return ENCODER.encode(_Header(FORMAT, VERSION)) + b"\n"
 
 
 def load_log(text: str) -> tuple[Event, ...]:
     """The events of a game; LogError if the rules, played again, could not have led to them."""
+    reader = reader_of(text)
+    for _ in reader.plays(SeededChance(0)):
+        pass
+    return tuple(reader.events)
+
+
+def reader_of(text: str) -> "LogReader":
+    """A reader of the text of a log."""
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"expected the text of a log, not {type(text).__name__}: that of a file is read_text('utf-8')")
-    events = tuple(_read(text))
     try:
-        for _ in plays(events, SeededChance(0)):
-            pass
-    except HistoryError as error:
-        raise LogError(error.index + 2, error.problem) from error
-    return events
+        return LogReader(text[: MAX_BYTES + 1].encode())  # what has more characters has more bytes, too
+    except UnicodeEncodeError as error:
+        line = text.count("\n", 0, error.start) + 1
+        raise _error(line, "unfit-character", "half a character cannot be read") from None
 
 
-def _read(text: str) -> Iterator[Event]:
-    lines = text.removeprefix("\ufeff").split("\n")
-    while lines and not lines[-1].strip():
-        lines.pop()
-    version = _version(lines[0] if lines else "")
-    read = _event if version == VERSION else partial(_old_event, version)
-    for number, line in enumerate(lines[1:], 2):
+class LogReader:
+    """Reads a log line by line; nothing is decoded before what precedes it has been judged."""
+
+    def __init__(self, content: bytes, *, mends: bool = False) -> None:
+        if len(content) > MAX_BYTES:
+            raise _error(1, "too-big", f"the log is too long: at most {MAX_BYTES // 1024 // 1024} MB are read")
+        self._content = content
+        self._end = _end_of_last_line(content)
+        self._mends = mends
+        self.events: list[Event] = []
+        """What was read so far."""
+        self.ends: list[int] = []
+        """Where the first line ends, and then the line of each event."""
+        self.is_torn = False
+        """Whether the last line was cut off, and left out because this reader mends."""
+        self.foreign_line: int | None = None
+        """The first line that we would have written in another way."""
+
+    def plays(self, chance: Chance) -> Iterator[VerifiedPlay]:
+        """The start and the plays of the game, each made again by the rules."""
         try:
-            yield read(line)
-        except _UNREADABLE as error:
-            raise LogError(number, f"this is no event: {_in_words(error)}") from error
+            yield from verified_plays(self._read(), chance)
+        except HistoryError as error:
+            raise _error(error.index + 2, "impossible", error.words) from error
+
+    def _read(self) -> Iterator[Event]:
+        lines = self._lines()
+        version = self._version(next(lines, b""))
+        for line in lines:
+            try:
+                event = _event(line) if version == VERSION else _old_event(version, line)
+            except _UNREADABLE as error:
+                if self._mends and self.ends[-1] > len(self._content):
+                    self.is_torn = True
+                    self.ends.pop()
+                    return
+                raise _error(len(self.ends), "unreadable", f"this is not an event: {_words(error)}") from error
+            self.events.append(event)
+            yield event
+        if self.ends[-1] < len(self._content):  # blank lines
+            self._is_foreign(len(self.ends) + 1)
+
+    def _version(self, line: bytes) -> int:
+        if line.startswith(BOM_UTF8):
+            self._is_foreign(1)
+        version = _version(line.removeprefix(BOM_UTF8))
+        if version != VERSION:
+            self._is_foreign(1)
+        return version
+
+    def _lines(self) -> Iterator[bytes]:
+        start = 0
+        while start < self._end:
+            newline = self._content.find(b"\n", start, self._end)
+            end = self._end if newline < 0 else newline
+            self.ends.append(end + 1)
+            if end - start > MAX_LINE:
+                raise _error(len(self.ends), "too-long", f"the line is too long: at most {MAX_LINE:,} bytes are read")
+            line = self._content[start:end]
+            if line.endswith(b"\r"):  # as Windows ends lines
+                self._is_foreign(len(self.ends))
+            yield line.removesuffix(b"\r")
+            start = end + 1
+
+    def _is_foreign(self, line: int) -> None:
+        self.foreign_line = self.foreign_line or line
 
 
-def _version(line: str) -> int:
-    foreign = f"this is no log of a game: expected {dump_log(()).strip()}"
+def _end_of_last_line(content: bytes) -> int:
+    """Where the last line ends that is not blank."""
+    newline = content.find(b"\n", len(content.rstrip()))
+    return len(content) if newline < 0 else newline
+
+
+def _version(line: bytes) -> int:
     try:
         header = _HEADER.decode(line)
-        plain = ENCODER.encode(header) == line.rstrip("\r").encode()
+        is_plain = ENCODER.encode(header) == line
     except _UNREADABLE as error:
-        raise ForeignLogError(1, foreign) from error
+        raise _foreign() from error
     is_ours = header.format == FORMAT
     if is_ours and header.version > VERSION:  # which may also write this line in another way
-        raise NewerLogError(1, f"the version is {header.version}: this release reads versions up to {VERSION}")
-    if not (is_ours and plain and header.version in (VERSION, *UPCASTS)):
-        raise ForeignLogError(1, foreign)
+        words = f"the version is {header.version}: this release reads versions up to {VERSION}"
+        raise NewerLogError(Problem("newer", words, place=Place(line=1)))
+    if not (is_ours and is_plain and header.version in (VERSION, *UPCASTS)):
+        raise _foreign()
     return header.version
 
 
-def _event(line: str) -> Event:
+def _event(line: bytes) -> Event:
+    if not line.isascii():
+        check_characters(line.decode())
     event: Event = _decoder().decode(line)
-    if ENCODER.encode(event) != line.rstrip("\r").encode():
+    if ENCODER.encode(event) != line:
         raise ValueError("it does not say what an event says, in the words that dump_log uses")
     return event
 
 
-def _old_event(version: int, line: str) -> Event:
+def _old_event(version: int, line: bytes) -> Event:
     """An event that an older version wrote."""
     fields = msgspec.json.decode(line, type=dict[str, Any])
     for older in range(version, VERSION):
@@ -118,8 +186,27 @@ def _old_event(version: int, line: str) -> Event:
     return event
 
 
-def _in_words(error: Exception) -> str:
+def _words(error: Exception) -> str:
+    if isinstance(error, UnreadableTextError):
+        return error.problem.words
+    if isinstance(error, UnicodeDecodeError):
+        return "it is not UTF-8"
     return str(error) if isinstance(error, msgspec.DecodeError | ValueError) else "it cannot be read"
+
+
+def _error(line: int, code: str, words: str) -> LogError:
+    return LogError(Problem(code, words, place=Place(line=line)))
+
+
+def no_game() -> LogError:
+    """What to raise if a log tells of no game."""
+    return _error(2, "empty", "there is no game in this log")
+
+
+def _foreign() -> ForeignLogError:
+    return ForeignLogError(
+        Problem("foreign", f"not a diamoniak log: expected {header().decode().strip()}", place=Place(line=1))
+    )
 
 
 # An upcast may trust the text that it is given, and trip over it in its own way.

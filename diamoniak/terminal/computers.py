@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 from diamoniak.bots import LEVELS, Player
-from diamoniak.bots.simulation import NAMES
+from diamoniak.bots.player import NAMES
 from diamoniak.players import PlayerId
 
 LEVEL: Final = "counting"

@@ -16,7 +16,7 @@ from diamoniak.state import State
 from diamoniak.terminal.choices import Menu
 from diamoniak.terminal.drawn_table import drawn, packed
 from diamoniak.terminal.keyboard import WindowChangedError, pause, read_line, watch_window
-from diamoniak.terminal.lines import printed, wrapped
+from diamoniak.terminal.lines import print_lines, print_wrapped
 from diamoniak.terminal.screen import PlainScreen
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.sentences import table
@@ -40,7 +40,7 @@ class DrawnScreen:
 
     def __init__(self, voice: Voice) -> None:
         self._voice = voice
-        self._plain = PlainScreen(voice, wrapped)
+        self._plain = PlainScreen(voice, print_wrapped)
         self._story: deque[str] = deque(maxlen=TALLEST)
         self._unseen = 0
         """How many sentences of the story came since somebody was asked last."""
@@ -78,24 +78,24 @@ class DrawnScreen:
         console.clear()
         for sentence in sentences:
             console.print(Text(sentence))
-        printed(["", self._voice.say(table.ENTER)])
+        print_lines(["", self._voice.say(table.ENTER)])
         with suppress(WindowChangedError):
             read_line()
 
     def finish(self, state: State) -> None:
         """Draw the table, and stay below it."""
         if not self._drew(state, Menu("")):
-            wrapped(self._latest())
+            print_wrapped(self._latest())
             self._plain.finish(state)
 
     def leave(self, *sentences: str) -> None:
         """Say something below the table."""
-        printed(sentences)
+        print_lines(sentences)
 
     def _answer(self, state: State, menu: Menu) -> str:
         if self._drew(state, menu):
             return read_line()
-        wrapped(self._latest())
+        print_wrapped(self._latest())
         self._unseen = 0  # also if the window changes before there is an answer
         return self._plain.ask(state, menu)
 

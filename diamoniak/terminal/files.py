@@ -8,17 +8,17 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
+from diamoniak.errors import ForeignLogError, LogError, NewerLogError
 from diamoniak.game import Game
 from diamoniak.save import Recorded, SaveFile, read_save
-from diamoniak.storage.log import ForeignLogError, LogError, NewerLogError
 from diamoniak.terminal.refusal import RefusedError
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import program, table
 from diamoniak.wording.voice import Voice
 
 
-def created(voice: Voice, path: str | None, game: Game) -> SaveFile:
-    """A new file for the game: that one, or the first with a number that is free."""
+def create_save(voice: Voice, path: str | None, game: Game) -> SaveFile:
+    """Create a file for the game: that one, or the first numbered one whose name is free."""
     names = iter([path]) if path is not None else (f"diamoniak-{number}.jsonl" for number in count(1))
     for name in names:
         try:
@@ -26,7 +26,7 @@ def created(voice: Voice, path: str | None, game: Game) -> SaveFile:
         except FileExistsError:
             continue
         except (OSError, ValueError) as error:
-            problem = voice.say(program.UNWRITABLE_FILE, file=harmless(name), problem=_words(error))
+            problem = voice.say(program.UNWRITABLE_FILE, file=safe_to_show(name), problem=_words(error))
             raise RefusedError(problem) from None
     raise _exists(voice, path or "")
 
@@ -38,33 +38,24 @@ def check_new(voice: Voice, path: str) -> None:
 
 
 def _exists(voice: Voice, path: str) -> RefusedError:
-    return RefusedError(voice.say(table.EXISTS, file=harmless(path)))
+    return RefusedError(voice.say(table.EXISTS, file=safe_to_show(path)))
 
 
-def opened(voice: Voice, path: str, seed: str | None) -> SaveFile:
-    """The file of a game that goes on."""
+def open_save(voice: Voice, path: str, seed: str | None) -> SaveFile:
+    """Open the file of a game in order to go on with it."""
     with _in_words(voice, path):
         return SaveFile.open(path, seed=seed)
 
 
-def recorded(voice: Voice, path: str) -> Recorded:
+def read_recorded(voice: Voice, path: str) -> Recorded:
     """What a file tells of a game."""
     with _in_words(voice, path):
         return read_save(path)
 
 
 @contextmanager
-def keeping(voice: Voice, path: Path) -> Generator[None]:
-    """While something is written that the file leaves out if it fails."""
-    try:
-        yield
-    except OSError as error:
-        raise RefusedError(voice.say(table.UNSAVED, file=harmless(str(path)), problem=_words(error))) from None
-
-
-@contextmanager
 def _in_words(voice: Voice, path: str) -> Generator[None]:
-    file = harmless(path)
+    file = safe_to_show(path)
     try:
         yield
     except ForeignLogError:
@@ -72,11 +63,16 @@ def _in_words(voice: Voice, path: str) -> Generator[None]:
     except NewerLogError:
         raise RefusedError(voice.say(program.NEWER, file=file)) from None
     except LogError as error:
-        raise RefusedError(voice.say(program.NO_LOG, file=file, n=error.line, problem=error.problem)) from None
+        raise RefusedError(voice.say(program.NO_LOG, file=file, n=error.line, problem=error.words)) from None
     except BlockingIOError:
         raise RefusedError(voice.say(table.IN_USE, file=file)) from None
     except (OSError, ValueError) as error:
         raise RefusedError(voice.say(program.UNREADABLE, file=file, problem=_words(error))) from None
+
+
+def unsaved(voice: Voice, path: Path, error: OSError) -> RefusedError:
+    """What to raise when a play cannot be saved; the file still tells everything before it."""
+    return RefusedError(voice.say(table.UNSAVED, file=safe_to_show(str(path)), problem=_words(error)))
 
 
 def _words(error: OSError | ValueError) -> str:

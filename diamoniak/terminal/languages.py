@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from diamoniak.terminal.keyboard import plain
 from diamoniak.terminal.refusal import RefusedError
 from diamoniak.wording.catalogs.locales import find_locale, list_locales
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import program
 from diamoniak.wording.voice import voice_for
 
@@ -26,4 +26,5 @@ def locale_called(name: str, *, told_in: str) -> str:
         return words[plain(name)]
     meant = [words[word] for word in get_close_matches(plain(name), words, 3, 0.5)]
     nearest = [f"{locale} ({names[locale]})" for locale in dict.fromkeys(meant or names)]
-    raise RefusedError(voice_for(told_in).say(program.NO_LANGUAGE, name=harmless(name), names=", ".join(nearest)))
+    message = program.NO_LANGUAGE if meant else program.NO_LANGUAGE_LIKE_THAT
+    raise RefusedError(voice_for(told_in).say(message, name=safe_to_show(name), names=", ".join(nearest)))

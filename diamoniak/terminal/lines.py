@@ -6,14 +6,14 @@ from shutil import get_terminal_size
 from textwrap import wrap
 
 
-def printed(lines: Iterable[str]) -> None:
+def print_lines(lines: Iterable[str]) -> None:
     """Write the lines, to be seen at once."""
     for line in lines:
         sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
 
-def wrapped(lines: Iterable[str]) -> None:
+def print_wrapped(lines: Iterable[str]) -> None:
     """Write the lines, none wider than the window, and broken between words."""
     width = max(1, get_terminal_size().columns - 1)
-    printed(part for line in lines for part in wrap(line, width) or [""])
+    print_lines(part for line in lines for part in wrap(line, width) or [""])

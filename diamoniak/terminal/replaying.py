@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 from diamoniak.events import Event
 from diamoniak.game import Game
@@ -11,8 +12,8 @@ from diamoniak.terminal.choices import Menu
 from diamoniak.terminal.keyboard import number_in
 from diamoniak.terminal.refusal import RefusedError
 from diamoniak.terminal.screen import Screen
-from diamoniak.terminal.story import CONTEXT, told
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.terminal.story import CONTEXT, sentences
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.spoken_table import spoken, table_account
 from diamoniak.wording.voice import Voice
@@ -20,23 +21,28 @@ from diamoniak.wording.voice import Voice
 FORWARD, BACK, LEAVE = "", "b", "q"
 
 
-def plays(events: Sequence[Event]) -> tuple[list[Game], bool]:
-    """The game after each play, and whether the last play was recorded in part only; that one is left out."""
-    game = Game.resume(events, seed=0)
-    is_cut = game.plays > 0 and len(game.log) > len(events)
-    steps = [game.before(1) if is_cut else game]
-    while steps[-1].plays:
-        steps.append(steps[-1].before(1))
-    return steps[::-1], is_cut
+class Step(NamedTuple):
+    """What happened in a play, or at the start, and the table after it."""
+
+    events: tuple[Event, ...]
+    state: State
 
 
-def play_at(voice: Voice, steps: Sequence[Game], number: int | None) -> Game:
-    """The game after so many plays; None: after all of them."""
+def steps(game: Game) -> list[Step]:
+    """The start of a game and each of its plays."""
+    history = game.history()
+    events = [game.before(game.plays).latest, *(play.events for play in history)]
+    states = [*(play.state for play in history), game.state]
+    return list(map(Step, events, states))
+
+
+def step_number(voice: Voice, steps: Sequence[Step], number: int | None) -> int:
+    """The number of the step that somebody asks for; None asks for the last."""
     if number is None:
-        return steps[-1]
+        return len(steps) - 1
     if not 0 <= number < len(steps):
         raise RefusedError(voice.say(table.NO_SUCH_PLAY, n=number, total=len(steps) - 1))
-    return steps[number]
+    return number
 
 
 def player_called(voice: Voice, names: Sequence[str], wanted: str | None) -> PlayerId | None:
@@ -48,7 +54,7 @@ def player_called(voice: Voice, names: Sequence[str], wanted: str | None) -> Pla
     number = number_in(wanted)
     if number is not None and 1 <= number <= len(names):
         return number - 1
-    raise RefusedError(voice.say(table.NO_SUCH_PLAYER, name=harmless(wanted)))
+    raise RefusedError(voice.say(table.NO_SUCH_PLAYER, name=safe_to_show(wanted)))
 
 
 def table_text(voice: Voice, state: State, number: int, total: int) -> list[str]:
@@ -59,12 +65,12 @@ def table_text(voice: Voice, state: State, number: int, total: int) -> list[str]
 class Replay:
     """A game that is shown step by step."""
 
-    def __init__(self, voice: Voice, steps: Sequence[Game], beginning: Sequence[str], screen: Screen) -> None:
+    def __init__(self, voice: Voice, steps: Sequence[Step], beginning: Sequence[str], screen: Screen) -> None:
         self._voice = voice
         self._steps = steps
         self._screen = screen
         names = steps[0].state.names
-        self._told = [told(voice, game.latest, names) for game in steps]
+        self._told = [sentences(voice, step.events, names) for step in steps]
         self._told[0] = [*beginning, *self._told[0]]
 
     def run(self) -> int:
@@ -91,7 +97,7 @@ class Replay:
         number = number_in(typed)
         if number is None:
             raise RefusedError(self._voice.say(table.NO_KEY))
-        return play_at(self._voice, self._steps, number).plays
+        return step_number(self._voice, self._steps, number)
 
     def _turn_to(self, place: int) -> None:
         past = [sentence for told in self._told[max(0, place - CONTEXT) : place] for sentence in told]

@@ -10,7 +10,7 @@ from diamoniak.players import PlayerId
 from diamoniak.state import State
 from diamoniak.terminal.choices import Menu
 from diamoniak.terminal.keyboard import is_somebody_there, read_line
-from diamoniak.terminal.lines import printed
+from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.marks import SIGNS
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.spoken_table import middle, seat_account, spoken, table_account
@@ -58,7 +58,7 @@ def screen_for(voice: Voice, *, is_plain: bool = False) -> Screen:
     if is_plain or not _can_draw():
         return PlainScreen(voice)
     if find_spec("rich") is None:
-        printed([voice.say(table.NO_RICH, command=INSTALLING)])
+        print_lines([voice.say(table.NO_RICH, command=INSTALLING)])
         return PlainScreen(voice)
     from diamoniak.terminal.drawn_screen import DrawnScreen  # noqa: PLC0415  # rich may be missing
 
@@ -83,7 +83,7 @@ def _can_show(signs: str) -> bool:
 class PlainScreen:
     """Sentences line by line: for screen readers, pipes and simple terminals."""
 
-    def __init__(self, voice: Voice, write: Callable[[Iterable[str]], None] = printed) -> None:
+    def __init__(self, voice: Voice, write: Callable[[Iterable[str]], None] = print_lines) -> None:
         self._voice = voice
         self._write = write
         self._heard: dict[PlayerId, str] = {}

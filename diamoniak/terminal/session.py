@@ -7,18 +7,19 @@ from typing import Final
 
 from diamoniak.bots.player import choice_of
 from diamoniak.commands import Command
+from diamoniak.errors import SaveLostError
 from diamoniak.game import Game
 from diamoniak.save import SaveFile
 from diamoniak.terminal.choices import Choice, Menu, Picked, choices, chosen, question, surrender
 from diamoniak.terminal.computers import Computers
-from diamoniak.terminal.files import keeping
+from diamoniak.terminal.files import create_save, unsaved
 from diamoniak.terminal.refusal import RefusedError
 from diamoniak.terminal.rules_in_brief import rules_in_brief
 from diamoniak.terminal.screen import Screen
-from diamoniak.terminal.story import CONTEXT, told
+from diamoniak.terminal.story import CONTEXT, sentences
 from diamoniak.variants.variant import Variant
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import table
 from diamoniak.wording.voice import Voice
 
@@ -101,30 +102,38 @@ class Session:
     def _play(self, command: Command) -> None:
         self._picked = ()
         game = self._game.play(command)
-        with keeping(self._voice, self._save.path):
+        self._keep(game)
+        self._screen.tell(*sentences(self._voice, game.latest, game.state.names))
+
+    def _keep(self, game: Game) -> None:
+        """Save the game; if its file is gone, in another file, so that nothing is lost."""
+        lost = self._save.path
+        try:
             self._save.keep(game)
+        except SaveLostError:
+            self._save.close()
+            self._save = create_save(self._voice, None, game)
+            rescue = safe_to_show(str(self._save.path))
+            self._screen.tell(self._voice.say(table.RESCUED, file=safe_to_show(str(lost)), rescue=rescue))
+        except OSError as error:
+            raise unsaved(self._voice, lost, error) from None
         self._game = game
-        self._screen.tell(*told(self._voice, game.latest, game.state.names))
 
     def _take_back(self) -> None:
         """Back to the last choice of a person: a card for the witch, or a play and all that computers did since."""
         if self._picked:
             self._picked = self._picked[:-1]
             return
-        earlier = self._game
-        while earlier.plays:
-            earlier = earlier.before(1)
-            if earlier.turn not in self._computers:
-                self._go_back_to(earlier)
+        for back, play in enumerate(reversed(self._game.history()), 1):
+            if play.state.turn not in self._computers:
+                self._go_back_to(self._game.before(back))
                 return
         self._notice = self._voice.say(table.NOTHING_TO_UNDO)
 
     def _go_back_to(self, earlier: Game) -> None:
-        with keeping(self._voice, self._save.path):
-            self._save.keep(earlier)
-        self._game = earlier
+        self._keep(earlier)
         self._notice = self._voice.say(table.TAKEN_BACK)
-        self._screen.turn_to(told(self._voice, earlier.log[-CONTEXT:], earlier.state.names), ())
+        self._screen.turn_to(sentences(self._voice, earlier.log[-CONTEXT:], earlier.state.names), ())
 
     def _left(self, command: str) -> int:
         goodbye = self._voice.say(table.GOODBYE)
@@ -134,7 +143,7 @@ class Session:
 
 def saved(voice: Voice, save: SaveFile) -> str:
     """Where the game is saved."""
-    return voice.say(table.SAVED, file=harmless(str(save.path)))
+    return voice.say(table.SAVED, file=safe_to_show(str(save.path)))
 
 
 def going_on(voice: Voice, command: str) -> str:
@@ -144,7 +153,7 @@ def going_on(voice: Voice, command: str) -> str:
 
 def shown(command: str) -> str:
     """A command fit to be shown."""
-    return command if command.isprintable() else harmless(command)  # which would cut a long one
+    return command if command.isprintable() else safe_to_show(command)  # which would cut a long one
 
 
 def command_line(file: str, options: list[str]) -> str:

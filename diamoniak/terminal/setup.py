@@ -1,19 +1,20 @@
-"""Sitting down: by which rules is played, and who plays. What nobody has said is asked."""
+"""Sitting down: which rules to play, and who plays. What nobody has said is asked."""
 
 from collections.abc import Callable, Iterable, Sequence
 from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Final, NamedTuple, TypeVar
 
-from diamoniak.players import seated
+from diamoniak.errors import UnknownVariantError, VariantError
 from diamoniak.refusals import IllegalCommandError
+from diamoniak.rules.seating import seated
 from diamoniak.ruleset import PlayerRules
 from diamoniak.terminal.computers import RESERVED, computer_names, is_reserved
 from diamoniak.terminal.keyboard import number_in, read_line
 from diamoniak.terminal.languages import locale_called, own_names
-from diamoniak.terminal.lines import printed
+from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.refusal import RefusedError, no_variant
-from diamoniak.variants.loading import UnknownVariantError, VariantError, list_variants, load_variant
+from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.reasons import refusal
@@ -39,23 +40,23 @@ def edition_of(locale: str) -> str:
     return next((name for name in list_variants() if load_variant(name).about.locale == locale), STANDARD)
 
 
-def chosen_voice(voice: Voice) -> Voice:
-    """The voice of the language that a person chooses."""
-    _list(f"{locale} {own_name}" for locale, own_name in own_names().items())
+def choose_voice(voice: Voice) -> Voice:
+    """Ask which language somebody wants, and give its voice."""
+    _print_list(f"{locale} {own_name}" for locale, own_name in own_names().items())
     question = voice.say(table.WHICH_LANGUAGE, language=voice.locale)
-    return _asked(voice, question, lambda typed: voice_for(locale_called(typed or voice.locale, told_in=voice.locale)))
+    return _ask(voice, question, lambda typed: voice_for(locale_called(typed or voice.locale, told_in=voice.locale)))
 
 
-def chosen_variant(voice: Voice, name: str | None, *, is_asked: bool) -> Variant:
-    """The variant by which is played."""
+def choose_variant(voice: Voice, name: str | None, *, is_asked: bool) -> Variant:
+    """The variant to play."""
     usual = edition_of(voice.locale)
     if name is not None or not is_asked:
         return load_variant(name or usual)
-    _list(f"{each} ({title(voice, load_variant(each))})" for each in list_variants())
-    return _asked(voice, voice.say(table.WHICH_VARIANT, variant=usual), lambda typed: load_variant(typed or usual))
+    _print_list(f"{each} ({title(voice, load_variant(each))})" for each in list_variants())
+    return _ask(voice, voice.say(table.WHICH_VARIANT, variant=usual), lambda typed: load_variant(typed or usual))
 
 
-def players(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool) -> list[str]:
+def choose_players(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool) -> list[str]:
     """The names of all who play: people first, then computer players."""
     people = _people(voice, wishes, rules, is_asked=is_asked)
     if wishes.computers is not None:
@@ -65,7 +66,7 @@ def players(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool)
     if least >= most or are_complete or not is_asked:
         return [*people, *computer_names(least)]
     question = f"{voice.say(table.HOW_MANY_COMPUTERS, min=least, max=most)} [{least}]"
-    number = _asked(voice, question, lambda typed: _number(typed or str(least), question, range(least, most + 1)))
+    number = _ask(voice, question, lambda typed: _number(typed or str(least), question, range(least, most + 1)))
     return [*people, *computer_names(number)]
 
 
@@ -82,14 +83,14 @@ def _people(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool)
     if not is_asked:
         # Some languages do not part the words with a plain space.
         return checked([" ".join(voice.seated(())[0].split())])
-    return _asked(voice, voice.say(table.WHO_PLAYS), lambda typed: checked(typed.split(",")))
+    return _ask(voice, voice.say(table.WHO_PLAYS), lambda typed: checked(typed.split(",")))
 
 
-def _list(items: Iterable[str]) -> None:
+def _print_list(items: Iterable[str]) -> None:
     """Show what there is to choose from, no item broken."""
     text = ", ".join(item.replace(" ", "\u00a0") for item in items)
     lines = wrap(text, max(NARROWEST_LIST, get_terminal_size().columns - 1), break_on_hyphens=False)
-    printed(line.replace("\u00a0", " ") for line in lines)
+    print_lines(line.replace("\u00a0", " ") for line in lines)
 
 
 def _number(typed: str, question: str, right: range) -> int:
@@ -99,15 +100,15 @@ def _number(typed: str, question: str, right: range) -> int:
     return number
 
 
-def _asked(voice: Voice, question: str, understood: Callable[[str], T]) -> T:
+def _ask(voice: Voice, question: str, understood: Callable[[str], T]) -> T:
     """What a person answers, as soon as it is right; what is wrong is said."""
-    printed([question])
+    print_lines([question])
     while True:
         try:
             return understood(read_line().strip())
         except UnknownVariantError as error:
-            printed([no_variant(voice, error)])
+            print_lines([no_variant(voice, error)])
         except (VariantError, RefusedError) as error:
-            printed([str(error)])
+            print_lines([str(error)])
         except IllegalCommandError as error:
-            printed([refusal(voice, error, voice.seated(()))])
+            print_lines([refusal(voice, error, voice.seated(()))])

@@ -8,48 +8,49 @@ from diamoniak.game import Game
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
 from diamoniak.wording.catalogs.locales import edition_locale
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.description import describe
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.variants import title
 from diamoniak.wording.voice import Voice, voice_for
 
 CONTEXT: Final = 40
-"""So many sentences from the past are worth showing."""
+"""How many sentences from the past are worth showing."""
 
 
-def told(voice: Voice, events: Iterable[Event], names: Sequence[str]) -> list[str]:
+def sentences(voice: Voice, events: Iterable[Event], names: Sequence[str]) -> list[str]:
     """A sentence for each event."""
-    return [describe(event, voice.locale, names=names) for event in events]
+    return [describe(event, voice, names=names) for event in events]
 
 
 def story(voice: Voice, events: Iterable[Event], names: Sequence[str]) -> Iterator[str]:
     """A sentence for each event, and an empty line after each turn."""
     for event in events:
-        yield describe(event, voice.locale, names=names)
+        yield describe(event, voice, names=names)
         if isinstance(event, TurnEnded | TurnMissed):
             yield ""
 
 
 def heading(voice: Voice, variant: Variant | str | None) -> list[str]:
-    """By which rules is played, if that is known."""
+    """The rules being played, if known."""
     if variant is None:
         return []
-    name = title(voice, variant) if isinstance(variant, Variant) else harmless(variant)
-    return [voice.say(table.PLAYED_BY, title=name)]
+    if isinstance(variant, Variant):
+        return [title(voice, variant)]
+    return [voice.say(table.PLAYED_BY, title=safe_to_show(variant))]
 
 
 def so_far(voice: Voice, variant: Variant | str | None, game: Game) -> tuple[list[str], list[str]]:
     """What has happened in a game that goes on: before its last play, and in it."""
     before = game.log[: -len(game.latest)][-CONTEXT:]
-    past, now = (told(voice, events, game.state.names) for events in (before, game.latest))
+    past, now = (sentences(voice, events, game.state.names) for events in (before, game.latest))
     begun = heading(voice, variant)
     return ([*begun, *past], now) if past else ([], [*begun, *now])
 
 
-def known_variant(events: Sequence[Event]) -> Variant | str | None:
-    """The variant of a log, if it is one of ours; if not, the id that the log tells."""
-    started = events[0]
+def known_variant(game: Game) -> Variant | str | None:
+    """The variant of a game, if it is one of ours; if not, the id that its log gives."""
+    started = game.before(game.plays).latest[0]
     if not isinstance(started, GameStarted):
         return None
     if started.variant in list_variants():

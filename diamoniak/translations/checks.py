@@ -5,24 +5,26 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final
 
-from diamoniak.players import NO_BREAK
-from diamoniak.translations.catalog_files import Place, Workshop, content_of, shown
+from diamoniak.files.reading import read_file
+from diamoniak.problems.characters import NO_BREAK
+from diamoniak.problems.problem import Place, Problem
+from diamoniak.translations.catalog_files import CatalogFile, CatalogFolder, shown
 from diamoniak.translations.glossary import read_glossary
 from diamoniak.translations.languages import language_part, list_patterns, name_of, plural_forms
 from diamoniak.translations.po_header import DATE
-from diamoniak.translations.po_writer import written
+from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.template import template
 from diamoniak.translations.typography import misprints
-from diamoniak.wording.catalogs.message import Message, Problem, problems
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.message import Message, problems
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.catalogs.plurals import LIMIT, Plurals, read_plurals
-from diamoniak.wording.catalogs.po import Entry
+from diamoniak.wording.catalogs.po import Entry, PoFile
 from diamoniak.wording.registry import every_message
 
 MOST: Final = 20
-"""So many findings of one kind are told of one file."""
+"""The most problems of one kind that are told about one file."""
 _UPDATE: Final = "run diamoniak translations update"
 _CHARSET: Final = re.compile(r"charset=([\w-]{1,40})", re.ASCII)
 _TAG: Final = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?(@[a-z]{1,20})?", re.ASCII)
@@ -32,41 +34,30 @@ _LONGEST: Final = 60
 _TOLD_ELSEWHERE: Final = str.maketrans(dict.fromkeys("\n\t", " "))
 
 
-class Finding(NamedTuple):
-    """Something wrong: where, a word for programs, and words for people."""
-
-    file: str
-    line: int
-    code: str
-    problem: str
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.problem}"
+def check(catalog: CatalogFile, file: PoFile | None = None) -> list[Problem]:
+    """Everything wrong with a catalog and with the glossary beside it; the file may have been read already."""
+    return _Check(catalog, catalog.read() if file is None else file).problems()
 
 
-def check(place: Place) -> list[Finding]:
-    """Everything that is wrong with a catalog and with the glossary beside it."""
-    return _Check(place).findings()
-
-
-def check_template(workshop: Workshop) -> list[Finding]:
+def check_template(folder: CatalogFolder) -> list[Problem]:
     """Whether the template holds what the program says."""
-    path, expected = workshop.template, written(template()).encode()
+    path, expected = folder.template, po_text(template()).encode()
     try:
-        is_current = content_of(path, len(expected)) == expected
+        is_current = read_file(path, len(expected)) == expected
     except OSError:
         is_current = False
-    problem = f"the template is not what the program says today: {_UPDATE}"
-    return [] if is_current else [Finding(shown(path), 1, "template", problem)]
+    words = f"the template is not what the program says today: {_UPDATE}"
+    return [] if is_current else [Problem("template", words, place=Place(shown(path), 1))]
 
 
-def brief(found: Iterable[Finding]) -> Iterator[str]:
-    """The findings as lines; of one kind in one file only so many."""
+def summary(found: Iterable[Problem]) -> Iterator[str]:
+    """The problems as lines; of one kind in one file only the first."""
     seen: Counter[tuple[str, str]] = Counter()
-    for finding in found:
-        seen[finding.file, finding.code] += 1
-        if seen[finding.file, finding.code] <= MOST:
-            yield str(finding)
+    for problem in found:
+        kind = (problem.place.file, problem.code)
+        seen[kind] += 1
+        if seen[kind] <= MOST:
+            yield str(problem)
     for (file, code), count in seen.items():
         if count > MOST:
             yield f"{file}: and {count - MOST} more like these ({code})"
@@ -75,14 +66,14 @@ def brief(found: Iterable[Finding]) -> Iterator[str]:
 class _Check:
     """A check of one catalog."""
 
-    def __init__(self, place: Place) -> None:
-        self.place = place
-        self.file = place.read()
-        self.locale = place.locale or self.file.header.get("language", "")
+    def __init__(self, catalog: CatalogFile, file: PoFile) -> None:
+        self.catalog = catalog
+        self.file = file
+        self.locale = catalog.locale or file.header.get("language", "")
         self.language = language_part(self.locale)
-        self.glossary = read_glossary(place.glossary)
+        self.glossary = read_glossary(catalog.glossary)
         self.messages = {message.key: message for message in every_message()}
-        self.changed = {} if place.is_sparse else dict(self._changed())
+        self.changed = {} if catalog.is_sparse else dict(self._changed())
 
     @cached_property
     def plurals(self) -> Plurals | None:
@@ -94,26 +85,26 @@ class _Check:
                 continue
         return None
 
-    def findings(self) -> list[Finding]:
-        found = [self._finding(line, "unreadable", problem) for line, problem in self.file.problems]
+    def problems(self) -> list[Problem]:
+        found = [self._problem(each.place.line, each.code, each.words) for each in self.file.problems]
         if self.file.head is not None:
             found += self._head(self.file.head)
         for entry in self.file.entries:
             found += self._entry(entry)
-        if not self.place.is_sparse and not self.file.problems:
+        if not self.catalog.is_sparse and not self.file.problems:
             found += self._absent()
-        beside = shown(self.place.glossary)
-        wrong = [Finding(beside, line, "glossary-file", problem) for line, problem in self.glossary.problems]
-        return sorted(found, key=lambda each: each.line) + wrong
+        beside = shown(self.catalog.glossary)
+        wrong = [each.at(each.place._replace(file=beside)) for each in self.glossary.problems]
+        return sorted(found, key=lambda each: each.place.line) + wrong
 
-    def _finding(self, line: int, code: str, problem: str) -> Finding:
-        return Finding(self.place.name, line, code, harmless(problem.translate(NO_BREAK)))
+    def _problem(self, line: int, code: str, words: str) -> Problem:
+        return Problem(code, safe_to_show(words.translate(NO_BREAK)), place=Place(self.catalog.name, line))
 
-    def _head(self, head: Entry) -> Iterator[Finding]:
+    def _head(self, head: Entry) -> Iterator[Problem]:
         fields = self.file.header
         for code, name, problem in (
             ("bom", "", self._bom()),
-            ("fuzzy-head", "", "the head is marked as a guess: remove fuzzy" if head.is_fuzzy else None),
+            ("fuzzy-head", "", "the header is marked as fuzzy: remove the mark" if head.is_fuzzy else None),
             ("charset", "content-type", _charset(fields.get("content-type", ""))),
             ("language", "language", self._language(fields.get("language", ""))),
             ("plural-forms", "plural-forms", self._plural_forms(fields.get("plural-forms"))),
@@ -121,13 +112,13 @@ class _Check:
             ("date", "pot-creation-date", _date("POT-Creation-Date", fields.get("pot-creation-date"))),
         ):
             if problem is not None:
-                yield self._finding(self.file.header_lines.get(name, head.line), code, problem)
+                yield self._problem(self.file.header_lines.get(name, head.line), code, problem)
 
     def _bom(self) -> str | None:
         return "the file begins with a byte order mark: save it as UTF-8 without one" if self.file.has_mark else None
 
     def _language(self, said: str) -> str | None:
-        if self.place.locale:
+        if self.catalog.locale:
             return f"Language is {said or 'missing'}: expected {self.locale}" if said != self.locale else None
         return None if _TAG.fullmatch(said) else f"Language is {said or 'missing'}: expected a code such as de"
 
@@ -142,37 +133,37 @@ class _Check:
             return f"{error}{right}"
         return f"Plural-Forms is not that of the language{right}" if known and not _alike(known, plurals) else None
 
-    def _entry(self, entry: Entry) -> Iterator[Finding]:
+    def _entry(self, entry: Entry) -> Iterator[Problem]:
         message = self.messages.get(entry.key)
         english = _named(entry)
         if message is None and entry.key in self.changed:
-            said = f"here the program says {_named(self.messages[self.changed[entry.key]])}"
+            said = f"the program says {_named(self.messages[self.changed[entry.key]])} here"
             advice = f"if you have changed the English (msgid), put it back; if not, {_UPDATE}"
-            yield self._finding(entry.line, "changed", f"{said}, not {english}: {advice}")
+            yield self._problem(entry.line, "changed", f"{said}, not {english}: {advice}")
         elif message is None:
-            yield self._finding(entry.line, "stale", f"the program does not say {english}: {_UPDATE}")
+            yield self._problem(entry.line, "stale", f"the program no longer says {english}: {_UPDATE}")
         elif (entry.plural or "") != message.plural:
-            yield self._finding(entry.line, "stale", f"the program counts {english} in another way: {_UPDATE}")
+            yield self._problem(entry.line, "stale", f"the plural of {english} has changed in the program: {_UPDATE}")
         elif entry.is_fuzzy:
-            yield self._finding(entry.line, "fuzzy", f"{english} is only a guess: mend it, and remove fuzzy")
+            yield self._problem(entry.line, "fuzzy", f"{english} is only a guess: correct it and remove “fuzzy”")
         elif not any(entry.forms.values()):
-            if not self.place.is_sparse:
-                yield self._finding(entry.line, "missing", f"{english} is not translated")
+            if not self.catalog.is_sparse:
+                yield self._problem(entry.line, "missing", f"{english} is not translated")
         else:
             yield from self._forms(entry, message)
 
-    def _forms(self, entry: Entry, message: Message) -> Iterator[Finding]:
+    def _forms(self, entry: Entry, message: Message) -> Iterator[Problem]:
         expected = (self.plurals.count if self.plurals else len(entry.forms)) if message.plural else 1
         if set(entry.forms) != set(range(expected)):
             found = ", ".join(f"msgstr[{number}]" for number in sorted(entry.forms))
             forms = f"expected {expected} forms, from msgstr[0] to msgstr[{expected - 1}], but found {found}"
-            yield self._finding(entry.line, "forms", f"{_named(entry)}: {forms}")
+            yield self._problem(entry.line, "forms", f"{_named(entry)}: {forms}")
         for number, form in entry.forms.items():
             if not form:
                 problem = f"msgstr[{number}] of {_named(entry)} is not translated"
-                yield self._finding(entry.lines[number], "missing", problem)
+                yield self._problem(entry.lines[number], "missing", problem)
             for each in self._form(message, number, form) if form else ():
-                yield self._finding(entry.lines[number], each.code, f"{_quoted(form)}: {each.text}")
+                yield self._problem(entry.lines[number], each.code, f"{_quoted(form)}: {each.words}")
 
     def _form(self, message: Message, number: int, form: str) -> Iterator[Problem]:
         pattern = list_patterns(self.language).get(message.key)
@@ -195,14 +186,14 @@ class _Check:
             if key not in self.messages and said is not None and said not in known:
                 yield key, said
 
-    def _absent(self) -> Iterator[Finding]:
-        """What is not there, told at the message behind which it would stand."""
+    def _absent(self) -> Iterator[Problem]:
+        """What is not there, told at the message that would come before it."""
         lines = {entry.key: entry.line for entry in self.file.entries}
         line, told = self.file.head.line if self.file.head else 1, set(self.changed.values())
         for key, message in self.messages.items():
             line = lines.get(key, line)
             if key not in lines and key not in told:
-                yield self._finding(line, "absent", f"behind this, {_named(message)} is missing: {_UPDATE}")
+                yield self._problem(line, "absent", f"{_named(message)} is missing after this message: {_UPDATE}")
 
 
 def _first_of_each(found: Iterable[Problem]) -> Iterator[Problem]:
@@ -225,7 +216,7 @@ def _date(name: str, said: str | None) -> str | None:
     try:
         datetime.strptime(_SOME_DATE if said is None else said, DATE)  # noqa: DTZ007  # the zone is in DATE
     except ValueError:
-        return f"{name} is not like {_SOME_DATE}"
+        return f"{name} should look like {_SOME_DATE}"
     return None
 
 

@@ -7,10 +7,13 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, cast
 
-from diamoniak.problems.suggestions import did_you_mean, printable
-from diamoniak.translations.catalog_files import content_of
-from diamoniak.variants.strict_yaml import MAX_BYTES, DocumentError, read_document
-from diamoniak.wording.catalogs.message import FIELD, Message, Problem
+from diamoniak.files.reading import read_file
+from diamoniak.problems.problem import DataPath, Place, Problem
+from diamoniak.problems.quoting import printable
+from diamoniak.problems.suggestions import did_you_mean
+from diamoniak.problems.text import UnreadableTextError
+from diamoniak.variants.strict_yaml import MAX_BYTES, read_document
+from diamoniak.wording.catalogs.message import FIELD, Message
 from diamoniak.wording.registry import every_message
 
 TERMS: Final = ("castle", "diamond", "witch", "fairy", "deck", "discards")
@@ -32,8 +35,8 @@ class Glossary:
     """The stems, one of which must be in a translation wherever the English has the term."""
 
     stems: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    problems: tuple[tuple[int, str], ...] = ()
-    """The line and the words of what is wrong with the file."""
+    problems: tuple[Problem, ...] = ()
+    """What is wrong with the file."""
 
     def untold(self, message: Message, form: str) -> Iterator[Problem]:
         """The terms of the message that the translation does not tell in these words."""
@@ -41,25 +44,35 @@ class Glossary:
         told = FIELD.sub("", form).casefold()
         for term, stems in self.stems.items():
             if stems and _pattern(term).search(english) and not any(stem.casefold() in told for stem in stems):
-                yield Problem("glossary", f"{term} is not told in the words of the glossary: {' or '.join(stems)}")
+                yield Problem("glossary", f"{term} must be {' or '.join(stems)}: the glossary says so")
 
 
 def read_glossary(path: Path) -> Glossary:
     """What the file says; nothing if there is none."""
     try:
-        data, places = read_document(content_of(path, MAX_BYTES))
+        document = read_document(read_file(path, MAX_BYTES))
     except FileNotFoundError:
         return Glossary()
     except OSError as error:
-        return Glossary(problems=((1, f"the file cannot be read: {error.strerror}"),))
-    except DocumentError as error:
-        return Glossary(problems=((error.place.line, error.problem),))
+        return Glossary(problems=(_problem(1, f"the file cannot be read: {error.strerror}"),))
+    except UnreadableTextError as error:
+        return Glossary(problems=(_problem(error.problem.place.line, error.problem.words),))
+    data: object = document.data
     if not isinstance(data, dict):
-        return Glossary(problems=((1, _LIKE),))
-    stems = {term: tuple(words) for term, words in cast("dict[str, Any]", data).items() if _is_list_of_words(words)}
-    problems = {term: _LIKE for term in cast("dict[str, Any]", data) if term not in stems}
-    problems |= {term: _unsaid(term) for term in stems if not _pattern(term).search(_english())}
-    return Glossary(stems, tuple(sorted((places[(term,)].line, problem) for term, problem in problems.items())))
+        return Glossary(problems=(_problem(1, _LIKE),))
+    return _glossary(cast("dict[str, Any]", data), document.values)
+
+
+def _glossary(data: dict[str, Any], places: dict[DataPath, Place]) -> Glossary:
+    stems = {term: tuple(words) for term, words in data.items() if _is_list_of_words(words)}
+    wrong = {term: _LIKE for term in data if term not in stems}
+    wrong |= {term: _unsaid(term) for term in stems if not _pattern(term).search(_english())}
+    lines = {term: places[(term,)].line for term in wrong}
+    return Glossary(stems, tuple(_problem(lines[term], wrong[term]) for term in sorted(wrong, key=lines.__getitem__)))
+
+
+def _problem(line: int, words: str) -> Problem:
+    return Problem("glossary-file", words, place=Place(line=line))
 
 
 @cache

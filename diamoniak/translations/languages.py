@@ -6,18 +6,20 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Final, cast
 
-from diamoniak.translations.errors import WorkshopError
+from diamoniak.errors import TranslationsError
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.plurals import read_plurals
 from diamoniak.wording.lists import END, MIDDLE, PAIR
 
 _CODE: Final = re.compile(r"[a-z]{2,3}", re.ASCII)
+_SPELLINGS: Final = {"en": "en_GB"}
+"""Languages whose catalog follows the usage of one country."""
 
 
 def needs_babel() -> None:
     """Say what is missing, if it is."""
     if find_spec("babel") is None:  # only translators have it
-        raise WorkshopError('this needs Babel, which knows languages: pip install "diamoniak[translations]"')
+        raise TranslationsError('this needs Babel, which knows languages: pip install "diamoniak[translations]"')
 
 
 def language_part(locale: str) -> str:
@@ -64,7 +66,7 @@ def list_patterns(language: str) -> dict[str, str]:
         return {}
     from babel import Locale  # noqa: PLC0415
 
-    patterns = Locale.parse(language).list_patterns["standard"]
+    patterns = Locale.parse(_SPELLINGS.get(language, language)).list_patterns["standard"]
     places: tuple[tuple[Message, str], ...] = ((PAIR, "2"), (MIDDLE, "middle"), (END, "end"))
     return {
         message.key: patterns[place].replace("{0}", "{first}").replace("{1}", "{last}") for message, place in places

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from typing import Final
 
-from diamoniak.translations.catalog_files import Place, replace_file
-from diamoniak.translations.errors import WorkshopError
+from diamoniak.errors import TranslationsError
+from diamoniak.translations.catalog_files import CatalogFile, replace_file
 from diamoniak.translations.languages import language_part, plural_forms
 from diamoniak.translations.po_header import completed
-from diamoniak.translations.po_writer import names, written
+from diamoniak.translations.po_writer import msgid_lines, po_text
 from diamoniak.translations.template import untranslated
 from diamoniak.wording.catalogs.locales import SOURCE
 from diamoniak.wording.catalogs.message import Message
@@ -34,30 +34,30 @@ class Changes:
     is_written: bool = False
 
 
-def update(place: Place) -> Changes:
-    """Bring the catalog up to date; WorkshopError if it cannot be read, and then it stays as it is."""
-    file = place.read()
+def update(catalog: CatalogFile) -> Changes:
+    """Bring the catalog up to date; TranslationsError if it cannot be read, and then it stays as it is."""
+    file = catalog.read()
     if file.problems:
-        told = "\n".join(f"{place.name}:{line}: {problem}" for line, problem in file.problems)
-        raise WorkshopError(f"{told}\n{place.name} cannot be read, and is left as it is")
-    merged, changes = _merged(file, place)
-    return replace(changes, is_written=replace_file(place.path, written(merged)))
+        problems = "\n".join(str(each.at(each.place._replace(file=catalog.name))) for each in file.problems)
+        raise TranslationsError(f"{problems}\n{catalog.name} cannot be read, and is left as it is")
+    merged, changes = _merged(file, catalog)
+    return replace(changes, is_written=replace_file(catalog.path, po_text(merged)))
 
 
-def _merged(file: PoFile, place: Place) -> tuple[PoFile, Changes]:
+def _merged(file: PoFile, catalog: CatalogFile) -> tuple[PoFile, Changes]:
     messages = {message.key: message for message in every_message()}
     kept = {entry.key: entry for entry in file.entries if _is_current(entry, messages)}
     left = [entry for entry in file.entries if entry.key not in kept]
     revived = {entry.key: entry for entry in file.obsolete if entry.key not in kept and _is_current(entry, messages)}
     absent = [message for key, message in messages.items() if key not in kept and key not in revived]
     guesses, used = _guesses(absent, left[:MOST])
-    known, count = kept | revived | guesses, _count(file, place)
-    if not place.is_sparse:
-        known |= {each.key: _begun(each, count, place.locale) for each in absent if each.key not in guesses}
+    known, count = kept | revived | guesses, _count(file, catalog)
+    if not catalog.is_sparse:
+        known |= {each.key: _begun(each, count, catalog.locale) for each in absent if each.key not in guesses}
     entries = tuple(_current(known[key], count) for key in messages if key in known)
     old = [entry for entry in file.obsolete if revived.get(entry.key) is not entry]
     dropped = [replace(entry, is_obsolete=True) for entry in left if entry.key not in used and _is_worth_keeping(entry)]
-    merged = replace(file, head=completed(file, place.locale), entries=entries, obsolete=(*old, *dropped))
+    merged = replace(file, head=completed(file, catalog.locale), entries=entries, obsolete=(*old, *dropped))
     return merged, Changes(len(entries) - len(kept) - len(guesses), len(guesses), len(left) - len(used))
 
 
@@ -89,7 +89,7 @@ def _pairs(absent: Sequence[Message], left: Sequence[Entry]) -> Iterator[tuple[f
 
 def _guess(message: Message, entry: Entry) -> Entry:
     flags = ["fuzzy", *(flag for flag in entry.flags if flag != "fuzzy")]
-    previous = entry.previous if entry.is_fuzzy and entry.previous else names(entry)
+    previous = entry.previous if entry.is_fuzzy and entry.previous else msgid_lines(entry)
     return replace(entry, text=message.text, plural=message.plural or None, flags=flags, previous=previous)
 
 
@@ -104,8 +104,8 @@ def _current(entry: Entry, count: int) -> Entry:
     return replace(entry, is_obsolete=False, forms=empty | entry.forms)
 
 
-def _count(file: PoFile, place: Place) -> int:
-    language = language_part(place.locale or file.header.get("language", ""))
+def _count(file: PoFile, catalog: CatalogFile) -> int:
+    language = language_part(catalog.locale or file.header.get("language", ""))
     rule = file.header.get("plural-forms") or plural_forms(language) or ""
     try:
         return read_plurals(rule).count

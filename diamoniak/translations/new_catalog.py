@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from diamoniak.translations.catalog_files import FOLDER, Place, Workshop, replace_file
-from diamoniak.translations.errors import WorkshopError
+from diamoniak.errors import TranslationsError
+from diamoniak.translations.catalog_files import FOLDER, CatalogFile, CatalogFolder, replace_file
 from diamoniak.translations.glossary import EMPTY
 from diamoniak.translations.languages import advice, is_known, list_patterns, plural_forms
 from diamoniak.translations.po_header import new_head
-from diamoniak.translations.po_writer import written
+from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.template import untranslated
 from diamoniak.wording.catalogs.locales import DOMAIN, LOCALE
 from diamoniak.wording.catalogs.plurals import ENGLISH, read_plurals
@@ -15,27 +15,27 @@ from diamoniak.wording.catalogs.po import Entry, PoFile
 from diamoniak.wording.registry import every_message
 
 
-def begin(workshop: Workshop, locale: str) -> Place:
+def create(folder: CatalogFolder, locale: str) -> CatalogFile:
     """Write a new catalog, and an empty glossary beside it."""
-    workshop.must_be_ours()
+    folder.must_be_ours()
     if LOCALE.fullmatch(locale.lower()):
         locale = locale.lower()
     language, at, _modifier = locale.partition("@")
     if not is_known(language):
-        raise WorkshopError(f"there is no language {language!r}: {advice(language)}")
+        raise TranslationsError(f"there is no language {language!r}: {advice(language)}")
     if not LOCALE.fullmatch(locale):
-        raise WorkshopError(
-            f"{locale!r} is no name for a catalog: expected one such as pl, or fr@school for an overlay"
+        raise TranslationsError(
+            f"{locale!r} cannot be the name of a catalog: expected one such as pl, or fr@school for an overlay"
         )
-    place = workshop.place(locale)
-    if place.path.exists():
-        raise WorkshopError(f"{place.name} exists already: diamoniak translations update brings it up to date")
-    if at and not workshop.place(language).path.exists():
-        raise WorkshopError(f"there is no catalog {language!r} that {locale!r} could lie over: begin that first")
-    replace_file(place.path, written(_overlay(locale) if at else _catalog(locale)))
-    if not place.glossary.exists():
-        replace_file(place.glossary, EMPTY)
-    return place
+    catalog = folder.catalog(locale)
+    if catalog.path.exists():
+        raise TranslationsError(f"{catalog.name} exists already: diamoniak translations update brings it up to date")
+    if at and not folder.catalog(language).path.exists():
+        raise TranslationsError(f"there is no catalog {language!r} for {locale!r} to lie over: start that one first")
+    replace_file(catalog.path, po_text(_overlay(locale) if at else _catalog(locale)))
+    if not catalog.glossary.exists():
+        replace_file(catalog.glossary, EMPTY)
+    return catalog
 
 
 def _catalog(language: str) -> PoFile:

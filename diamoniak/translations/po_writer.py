@@ -13,7 +13,7 @@ BRACES: Final = "python-brace-format"
 _ESCAPES: Final = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"})
 
 
-def written(file: PoFile) -> str:
+def po_text(file: PoFile) -> str:
     """The text of the file."""
     messages = {message.key: message for message in every_message()}
     blocks = [_head(file.head)] if file.head else []
@@ -23,7 +23,7 @@ def written(file: PoFile) -> str:
     return "\n\n".join("\n".join(block) for block in blocks) + "\n"
 
 
-def names(entry: Entry) -> list[str]:
+def msgid_lines(entry: Entry) -> list[str]:
     """The English of the message, as it stands in a file."""
     context = [] if entry.context is None else [f"msgctxt {_quoted(entry.context)}"]
     plural = [] if entry.plural is None else [f"msgid_plural {_quoted(entry.plural)}"]
@@ -44,7 +44,7 @@ def _entry(entry: Entry, message: Message | None) -> Sequence[str]:
         *(f"#. {comment}" for comment in (comments(message) if message else ())),
         *([f"#, {', '.join(flags)}"] if (flags := _flags(entry, message)) else []),
         *(f"#| {line}" for line in entry.previous if is_guess),
-        *(mark + line for line in (*names(entry), *_forms(entry))),
+        *(mark + line for line in (*msgid_lines(entry), *_forms(entry))),
     ]
 
 

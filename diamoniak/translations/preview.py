@@ -5,17 +5,18 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from diamoniak.bots.simulation import NAMES
+from diamoniak.bots.player import NAMES
 from diamoniak.cards import Card
-from diamoniak.translations.catalog_files import Place
-from diamoniak.translations.checks import brief, check
+from diamoniak.translations.catalog_files import CatalogFile
+from diamoniak.translations.checks import check, summary
 from diamoniak.translations.languages import language_part
 from diamoniak.translations.scenes import Scene, game, scenes
 from diamoniak.wording.cards import CARD
-from diamoniak.wording.catalogs.catalog import bundled, overlay, plurals_of
+from diamoniak.wording.catalogs.catalog import bundled, catalog_of, overlay, plurals_of
 from diamoniak.wording.catalogs.locales import DOMAIN, list_locales
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.plurals import ENGLISH, Plurals
+from diamoniak.wording.catalogs.po import PoFile
 from diamoniak.wording.registry import every_message
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.events import EVENTS
@@ -31,11 +32,12 @@ _MOST_CHANGES: Final = 12
 class Preview:
     """What a catalog makes of every message and of the games, now."""
 
-    def __init__(self, place: Place) -> None:
-        self.place = place
-        self.findings = check(place)
+    def __init__(self, catalog: CatalogFile) -> None:
+        self.catalog = catalog
+        file = catalog.read()
+        self.problems = check(catalog, file)
         with _quiet():
-            voice, numbers = _voice(place), tuple(_numbers(_plurals(place)))
+            voice, numbers = _voice(catalog, file), tuple(_numbers(_plurals(file)))
             tellers = {message: voice.teller(message) for message in every_message()}
             values = {teller: sample_values(teller) for teller in set(tellers.values())}
             self.said = {message: _said(voice, message, values[teller], numbers) for message, teller in tellers.items()}
@@ -43,9 +45,9 @@ class Preview:
 
     def lines(self) -> Iterator[str]:
         """All of it."""
-        count = len(self.findings)
-        yield f"{self.place.name}: {count or 'no'} {'problem' if count == 1 else 'problems'}"
-        yield from (f"  {finding}" for finding in brief(self.findings))
+        count = len(self.problems)
+        yield f"{self.catalog.name}: {count or 'no'} {'problem' if count == 1 else 'problems'}"
+        yield from (f"  {line}" for line in summary(self.problems))
         for context in dict.fromkeys(message.context for message in self.said):
             yield f"\n{context}"
             for message in self.said:
@@ -90,6 +92,7 @@ def sample_values(voice: Voice) -> dict[str, str | int]:
         "problem": "…",
         "receiver": second,
         "remark": "…",
+        "rescue": "game-2.jsonl",
         "second": second,
         "seller": second,
         "source": "lt-55 LT-3",
@@ -102,19 +105,23 @@ def sample_values(voice: Voice) -> dict[str, str | int]:
     }
 
 
-def _voice(place: Place) -> Voice:
+def _voice(catalog: CatalogFile, file: PoFile) -> Voice:
     """The voice of the catalog; what it does not say, the one below it says, or English."""
-    if place.locale:
-        return Voice(place.locale, overlay(place.path.parents[2], place.locale))
-    locale = place.read().header.get("language", "")
+    locale = catalog.locale or file.header.get("language", "")
     language = language_part(locale)
-    below = bundled(language) if language in list_locales() else []
-    return Voice(locale, [*overlay(place.path, locale), *below])
+    own = catalog_of(file, catalog.name)
+    if not catalog.locale:
+        below = bundled(language) if language in list_locales() else []
+    elif language == catalog.locale:
+        below = []
+    else:
+        below = overlay(catalog.path.parents[2], language)
+    return Voice(locale, [each for each in (own, *below) if each is not None])
 
 
-def _plurals(place: Place) -> Plurals:
+def _plurals(file: PoFile) -> Plurals:
     try:
-        return plurals_of(place.read())
+        return plurals_of(file)
     except ValueError:
         return ENGLISH
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from diamoniak.bots.simulation import NAMES, choose, played
+from diamoniak.bots.careful import CarefulPlayer
+from diamoniak.bots.player import NAMES, played_on
 from diamoniak.commands import Command
 from diamoniak.events import Event
 from diamoniak.game import Game
@@ -20,6 +21,7 @@ from diamoniak.ruleset import (
 from diamoniak.variants.loading import load_variant
 
 _PLAYS: Final = 300
+_PLAYER: Final = CarefulPlayer(2)
 _EDITIONS: Final = ("lt-55", "lv-55", "et-54", "fierce")
 _PAIR: Final = PlayerRules(max=2)
 _HOUSE: Final = {
@@ -49,7 +51,7 @@ class Scene(NamedTuple):
 def game() -> Scene:
     """A whole game, always the same."""
     variant, names = load_variant("standard-55"), NAMES[:3]
-    return Scene("a game by standard-55", names, played(Game.start(variant, names, seed=5)).log)
+    return Scene("a game by standard-55", names, played_on(Game.start(variant, names, seed=5), [_PLAYER] * 3).log)
 
 
 @cache
@@ -73,7 +75,7 @@ def _plays(game: Game) -> Iterator[tuple[Event, ...]]:
     tried: set[type[Command]] = set()
     while not game.is_over and game.plays < _PLAYS:
         legal = game.legal_commands()
-        command = next((each for each in legal if type(each) not in tried), choose(game.state, legal))
+        command = next((each for each in legal if type(each) not in tried), _PLAYER.choose(game.state))
         tried.add(type(command))
         game = game.play(command)
         yield game.latest

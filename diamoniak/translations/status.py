@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from diamoniak.translations.catalog_files import Place
+from diamoniak.translations.catalog_files import CatalogFile
 from diamoniak.wording.catalogs.catalog import forms_of, plurals_of, unusable
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.plurals import Plurals
@@ -27,9 +27,9 @@ class Status(NamedTuple):
         return self.complete / (self.complete + self.fuzzy + self.wrong + self.missing)
 
 
-def status(place: Place) -> Status:
+def status(catalog: CatalogFile) -> Status:
     """Count the messages that the program says. An overlay misses none: it has what it says in another way."""
-    file = place.read()
+    file = catalog.read()
     messages = {message.key: message for message in every_message()}
     entries = [entry for entry in file.entries if entry.key in messages and any(entry.forms.values())]
     fuzzy = sum(entry.is_fuzzy for entry in entries)
@@ -39,9 +39,9 @@ def status(place: Place) -> Status:
     except ValueError:
         plurals = None
     wrong = sum(_is_wrong(entry, messages[entry.key], plurals) for entry in whole)
-    total = len(whole) + fuzzy if place.is_sparse else len(messages)
-    problem = f"line {file.problems[0][0]}: {file.problems[0][1]}" if file.problems else None
-    return Status(place.locale, len(whole) - wrong, fuzzy, wrong, total - len(whole) - fuzzy, problem)
+    total = len(whole) + fuzzy if catalog.is_sparse else len(messages)
+    problem = str(file.problems[0]) if file.problems else None
+    return Status(catalog.locale, len(whole) - wrong, fuzzy, wrong, total - len(whole) - fuzzy, problem)
 
 
 def _is_wrong(entry: Entry, message: Message, plurals: Plurals | None) -> bool:

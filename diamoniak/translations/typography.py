@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from diamoniak.wording.catalogs.message import FIELD, Message, Problem
+from diamoniak.problems.problem import Problem
+from diamoniak.wording.catalogs.message import FIELD, Message
 
 _WORD: Final = re.compile(r"[^\W\d_]+")
 
@@ -48,16 +49,16 @@ def misprints(message: Message, form: str, language: str) -> Iterator[Problem]:
     if form != form.strip():
         yield Problem("stray-space", "it begins or ends with a space")
     if _SPACES.search(form.strip()):
-        yield Problem("double-space", "two spaces follow each other")
+        yield Problem("double-space", "there are two spaces in a row")
     if "\n" in form or "\t" in form:
-        yield Problem("line-break", "a line break or a tab stands in it: it must be one line")
+        yield Problem("line-break", "it contains a line break or a tab: it must be one line")
     yield from _ending(message, form)
     yield from _quotes(form, language)
     if "..." in form:
         yield Problem("dots", "three dots: write … as one character")
     for closing, opening in _OPENERS.get(language, ()):
         if form.count(closing) != form.count(opening):
-            yield Problem("opening-mark", f"{opening} must open what {closing} ends")
+            yield Problem("opening-mark", f"every {closing} needs a {opening} before it, and the other way round")
     if language == "fr" and (tight := _TIGHT.search(FIELD.sub("", form))):
         where = "after" if tight[0] == "«" else "before"
         yield Problem("no-break-space", f"a no-break space is missing {where} {tight[0]} (U+00A0 or U+202F)")
@@ -69,7 +70,7 @@ def _ending(message: Message, form: str) -> Iterator[Problem]:
     expected = {_end(text) for text in message.forms}
     if _end(form) not in expected:
         how = " or ".join(_shown(end) for end in sorted(expected))
-        yield Problem("ending", f"it ends {_shown(_end(form))}, but the English {how}")
+        yield Problem("ending", f"it ends {_shown(_end(form))}, but the English ends {how}")
 
 
 def _end(text: str) -> str:
@@ -88,9 +89,9 @@ def _quotes(form: str, language: str) -> Iterator[Problem]:
             yield Problem("straight-quote", why + (advice if straight == '"' else ""))
     foreign = next((mark for mark in form if mark in _MARKS and usual and mark not in "".join(usual)), None)
     if foreign is not None:
-        yield Problem("foreign-quote", f"{foreign} is no quote of this language{advice}")
+        yield Problem("foreign-quote", f"{foreign} is not a quotation mark of this language{advice}")
     elif not _is_balanced(form, usual):
-        yield Problem("open-quote", f"a quote is not closed, or was not opened{advice}")
+        yield Problem("open-quote", f"a quotation mark is not closed, or was not opened{advice}")
 
 
 def _is_balanced(form: str, usual: Sequence[str]) -> bool:

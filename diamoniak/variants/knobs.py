@@ -1,9 +1,11 @@
 """The knobs of a variant laid out one by one, and how two rulesets differ."""
 
+from dataclasses import is_dataclass
+from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from diamoniak.problems.bounds import knob_hints
+from diamoniak.problems.bounds import annotations
 from diamoniak.ruleset import Ruleset
 from diamoniak.variants.variant import Source, Variant
 
@@ -44,13 +46,25 @@ def differences(first: Ruleset, second: Ruleset) -> list[Difference]:
     return [Difference(path, value, others[path]) for path, value in values(first).items() if value != others[path]]
 
 
+@cache
+def knobs() -> dict[str, Any]:
+    """The annotation of every knob by its name, such as ``witch.takes``."""
+    found: dict[str, Any] = {}
+    for section, hint in annotations(Ruleset).items():
+        if is_dataclass(hint):
+            found |= {f"{section}.{knob}": inner for knob, inner in annotations(hint).items()}
+        else:
+            found[section] = hint
+    return found
+
+
 def values(rules: Ruleset) -> dict[str, Any]:
-    """The value of every knob by its path."""
-    return {path: attrgetter(path)(rules) for path in knob_hints(Ruleset)}
+    """The value of every knob by its name."""
+    return {name: attrgetter(name)(rules) for name in knobs()}
 
 
-def in_words(value: Any) -> str:
-    """The value of a knob as one would write it."""
+def yaml_text(value: Any) -> str:
+    """The value of a knob as it is written in a file."""
     if value is None:
         return "null"
     if isinstance(value, bool):

@@ -2,57 +2,31 @@
 
 import os
 import re
-from dataclasses import is_dataclass
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources.abc import Traversable
-from os.path import isfile
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, cast
 
-import msgspec
-
-from diamoniak.files.bundled import data_root
-from diamoniak.problems.bounds import knob_hints, knobs
-from diamoniak.problems.suggestions import advice, did_you_mean, path_shown
-from diamoniak.ruleset import Ruleset, RulesetError
-from diamoniak.variants.strict_yaml import MAX_BYTES, Document, DocumentError, read_document
+from diamoniak.errors import RulesetError, UnknownVariantError, VariantError
+from diamoniak.files.bundled import bundled_files
+from diamoniak.files.reading import read_file
+from diamoniak.problems.bounds import annotations
+from diamoniak.problems.problem import DataPath, Place, Problem
+from diamoniak.problems.quoting import shown_path
+from diamoniak.problems.suggestions import did_you_mean, suggestion
+from diamoniak.problems.text import UnreadableTextError
+from diamoniak.ruleset import Ruleset
+from diamoniak.variants.knobs import knobs
+from diamoniak.variants.misplaced_keys import right_key
+from diamoniak.variants.parsing import parse_head, parse_ruleset
+from diamoniak.variants.strict_yaml import MAX_BYTES, Document, read_document
 from diamoniak.variants.variant import ID_PATTERN, Head, Variant
 
 MAX_DEPTH: Final = 8
 ENDINGS: Final = (".yaml", ".yml")
 _ID: Final = re.compile(ID_PATTERN, re.ASCII)
-_KNOB: Final = re.compile(r"\b[a-z]+\.[a-z_]+\b")
-
-
-class Problem(NamedTuple):
-    """Something that is wrong in a file, and what would be right."""
-
-    file: str
-    line: int
-    """Counted from 1, like the column; 0 if it is wrong with the file as a whole."""
-    column: int
-    path: str
-    problem: str
-
-    def __str__(self) -> str:
-        place = f":{self.line}:{self.column}" if self.line else ""
-        return f"{self.file}{place}: " + (f"{self.path}: {self.problem}" if self.path else self.problem)
-
-
-class VariantError(ValueError):
-    """A variant that cannot be played; ``problems`` lists all that is wrong, each with its place."""
-
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__("\n".join(map(str, problems)))
-        self.problems = problems
-
-    def __reduce__(self) -> tuple[type["VariantError"], tuple[tuple[Problem, ...]]]:
-        return type(self), (self.problems,)
-
-
-class UnknownVariantError(VariantError):
-    """An id that no variant has."""
 
 
 def list_variants() -> tuple[str, ...]:
@@ -79,125 +53,115 @@ def load_variant(name: str | os.PathLike[str]) -> Variant:
     path = Path(name)
     if isinstance(name, str) and path.suffix not in ENDINGS:
         raise _no_variant(name)
-    return _resolved(path, path.parent)
+    return _resolved(_lineage(path, path.parent))
 
 
 def _no_variant(name: str) -> VariantError:
-    def error(kind: type[VariantError], problem: str) -> VariantError:
-        return kind((Problem(path_shown(name), 0, 0, "", problem),))
+    def error(kind: type[VariantError], words: str) -> VariantError:
+        return kind(Problem("unknown-variant", words, place=Place(shown_path(name))))
 
-    if isfile(name):  # noqa: PTH113  # unlike that of Path, it takes any text
+    if os.path.isfile(name):  # noqa: PTH113  # unlike that of Path, it takes any text
         return error(VariantError, "the name of a file must end in .yaml: rename it")
-    if name and isfile(f"{name}.yaml"):  # noqa: PTH113
-        return error(VariantError, f"there is no such variant: did you mean {path_shown(name)}.yaml?")
-    return error(UnknownVariantError, f"there is no such variant: {advice(name, list_variants())}")
+    if name and os.path.isfile(f"{name}.yaml"):  # noqa: PTH113
+        return error(VariantError, f"there is no such variant: did you mean {shown_path(name)}.yaml?")
+    return error(UnknownVariantError, f"there is no such variant: {suggestion(name, list_variants())}")
 
 
 @cache
 def _load_bundled(name: str) -> Variant:
-    return _resolved(_bundled()[name], None)
+    return _resolved(_lineage(_bundled()[name], None))
 
 
 @cache
 def _bundled() -> dict[str, Traversable]:
-    files = (data_root() / "variants").iterdir()
+    files = (bundled_files() / "variants").iterdir()
     return {file.name.removesuffix(".yaml"): file for file in files if file.name.endswith(".yaml")}
 
 
 class _File(NamedTuple):
-    """A file that was read: its name for messages, what it says, and what is wrong with it so far."""
+    """A file that was read: what it says, and what is wrong with it so far."""
 
     name: str
+    """For messages."""
     document: Document
     head: Head | None
-    """None if that is wrong."""
+    """None if something is wrong with it."""
     extends: str | None
     knobs: dict[str, Any]
     problems: tuple[Problem, ...]
 
+    def placed(self, problem: Problem, path: DataPath | None = None) -> Problem:
+        """The problem with its place: that of the path, or of the nearest part above it that is there."""
+        path = problem.path if path is None else path
+        places = self.document.keys if problem.code == "unknown-key" else self.document.values
+        while path and path not in places:
+            path = path[:-1]
+        found = places.get(path, self.document.values[()])
+        return problem.at(found._replace(file=self.name))
 
-def _resolved(file: Traversable, beside: Path | None) -> Variant:
-    lineage, problems = _lineage(file, beside)
+
+class _Lineage(NamedTuple):
+    """A file after all that it extends, the eldest first, and what is wrong with them."""
+
+    files: list[_File]
+    problems: list[Problem]
+
+
+def _resolved(lineage: _Lineage) -> Variant:
+    """The variant of the last file: each file is laid over those before it, and the result must be playable."""
+    problems = lineage.problems
     merged: dict[str, Any] = {}
-    origins: dict[str, int] = {}
-    for generation, each in enumerate(lineage):
-        for section, value in each.knobs.items():
-            merged[section] = _overlaid(merged.get(section, {}), value)
-            origins |= dict.fromkeys([section, *(f"{section}.{knob}" for knob in _mapping(value))], generation)
+    origins: dict[DataPath, int] = {}
+    for generation, file in enumerate(lineage.files):
+        for section, value in file.knobs.items():
+            merged[section] = _overlaid(merged.get(section), value)
+            origins |= dict.fromkeys([(section,), *((section, knob) for knob in _mapping(value))], generation)
     try:
-        rules = _ruleset(merged)
+        rules = parse_ruleset(merged)
     except RulesetError as error:
-        problems += [_placed(path, problem, origins, lineage) for path, problem in error.problems]
+        problems += [_located(problem, origins, lineage.files) for problem in error.problems]
     else:
-        heads = [each.head for each in lineage if each.head is not None]
         if not problems:
-            return _named(heads, rules, {path: origins[path] for path in origins if path in knob_paths()})
-    raise VariantError(tuple(sorted(problems)))
+            heads = [cast("Head", file.head) for file in lineage.files]
+            return _named(heads, rules, {".".join(map(str, path)): origins[path] for path in origins})
+    raise VariantError(*sorted(problems, key=lambda each: (each.place, each.dotted_path, each.words)))
+
+
+def _overlaid(inherited: object, value: object) -> object:
+    return {**_mapping(inherited), **cast("dict[str, Any]", value)} if isinstance(value, dict) else value
 
 
 def _named(heads: list[Head], rules: Ruleset, generations: dict[str, int]) -> Variant:
-    """The variant of the last head. A reason holds only as long as nobody turns the knob again."""
+    """The variant of the last head. A reason holds only as long as no later file turns the knob again."""
     own = heads[-1]
-    sources = {
-        path: heads[generation].sources[path]
-        for path, generation in generations.items()
-        if path in heads[generation].sources
-    }
-    setters = {path: heads[generation].id for path, generation in generations.items()}
+    set_by = {knob: heads[generations[knob]] for knob in knobs() if knob in generations}
+    sources = {knob: head.sources[knob] for knob, head in set_by.items() if knob in head.sources}
+    setters = {knob: head.id for knob, head in set_by.items()}
     return Variant(own.id, own.about, rules, own.extends, MappingProxyType(setters), MappingProxyType(sources))
 
 
-def _overlaid(inherited: Any, value: Any) -> Any:
-    return {**_mapping(inherited), **_mapping(value)} if isinstance(value, dict) else value
+def _located(problem: Problem, origins: dict[DataPath, int], files: list[_File]) -> Problem:
+    """The problem in the youngest file that sets its knob, or a knob that it is related to."""
+    named = [path for path in (problem.path, *problem.related) if path in origins]
+    if not named:
+        generation = origins.get(problem.path[:1], len(files) - 1)
+        return files[generation].placed(problem)
+    youngest = max(named, key=lambda path: origins[path])
+    return files[origins[youngest]].placed(problem, youngest)
 
 
-def _mapping(value: Any) -> dict[str, Any]:
+def _mapping(value: object) -> dict[str, Any]:
     return cast("dict[str, Any]", value) if isinstance(value, dict) else {}
 
 
-def _ruleset(data: dict[str, Any]) -> Ruleset:
-    """The ruleset that the data describes. Right data is read at once; what is wrong with wrong data pydantic tells."""
-    known = {path for path in knob_paths() if "." in path}
-    used = {f"{section}.{knob}" for section, value in data.items() for knob in _mapping(value)}
-    try:
-        if used <= known:
-            return msgspec.convert(data, Ruleset)
-    except msgspec.ValidationError:
-        pass
-    from diamoniak.variants.schema import parse_ruleset  # noqa: PLC0415  # pydantic is slow to import, and seldom needed
-
-    return parse_ruleset(data)
-
-
-def _placed(path: str, problem: str, origins: dict[str, int], lineage: list[_File]) -> Problem:
-    """The problem of a knob, where it is set, or where a knob is set that the problem names: rather late than early."""
-    own_words = problem.partition(", not ")[0]  # what follows is somebody's text
-    named = [knob for knob in (path, *_KNOB.findall(own_words)) if knob in origins]
-    for knob in named or [path.partition(".")[0]]:
-        if knob in origins and origins[knob] == max(origins.get(other, 0) for other in named or [knob]):
-            return _problem(lineage[origins[knob]], tuple(knob.split(".")), problem, path)
-    return _problem(lineage[-1], (), problem, path)
-
-
-def _problem(file: _File | tuple[str, Document], path: tuple[str | int, ...], problem: str, shown_as: str) -> Problem:
-    """A problem at the value of the path, or at its key, or at the nearest above it that is there."""
-    name, document, *_ = file
-    places = document.places
-    while path not in places:
-        path = path[:-1]
-    key_place = places.get((*path, path[-1])) if path and "there is no such" in problem else None
-    return Problem(name, *(key_place or places[path]), path_shown(shown_as), problem)
-
-
-def _lineage(file: Traversable, beside: Path | None) -> tuple[list[_File], list[Problem]]:
-    """The file after all that it extends, the eldest first, and what is wrong with them."""
-    lineage: list[_File] = []
+def _lineage(file: Traversable, beside: Path | None) -> _Lineage:
+    files: list[_File] = []
     seen: list[str] = []
     problem: str | None = None
     while problem is None:
-        lineage.insert(0, _read(file))
+        files.insert(0, _read(file))
         seen.append(str(file))
-        parent = lineage[0].extends
+        parent = files[0].extends
         if parent is None:
             break
         sibling = _sibling(beside, parent)
@@ -209,11 +173,13 @@ def _lineage(file: Traversable, beside: Path | None) -> tuple[list[_File], list[
             problem = _no_parent(parent, beside, file)
             break
         if str(file) in seen:
-            problem = "this goes round in a circle"
+            names = [Path(each).stem for each in seen[seen.index(str(file)) :]]
+            problem = f"this extends itself: {' → '.join([*names, parent])}"
         elif len(seen) == MAX_DEPTH:
-            problem = "this goes too deep"
-    problems = [each for read in lineage for each in read.problems]
-    return lineage, [*problems, _problem(lineage[0], ("extends",), problem, "extends")] if problem else problems
+            problem = f"this goes too deep: at most {MAX_DEPTH} files extend each other"
+    problems = [each for read in files for each in read.problems]
+    wrong = [] if problem is None else [files[0].placed(Problem("extends", problem, ("extends",)))]
+    return _Lineage(files, [*problems, *wrong])
 
 
 def _sibling(folder: Path | None, name: str) -> Path | None:
@@ -232,63 +198,38 @@ def _no_parent(name: str, folder: Path | None, child: Traversable) -> str:
 
 
 def _read(file: Traversable) -> _File:
-    name = path_shown(str(file))
-    try:
-        if not file.is_file():
-            raise VariantError((Problem(name, 0, 0, "", "there is no such file"),))
-        with file.open("rb") as stream:
-            document = read_document(stream.read(MAX_BYTES + 1))
-    except DocumentError as error:
-        raise VariantError((Problem(name, *error.place, "", error.problem),)) from None
-    except OSError as error:
-        raise VariantError((Problem(name, 0, 0, "", f"the file cannot be read: {error.strerror}"),)) from None
+    name = shown_path(str(file))
+    document = _document(file, name)
     data = _mapping(document.data)
     if not data:
-        raise VariantError((Problem(name, *document.places[()], "", "expected a file that begins with schema: 1"),))
-    head = {key: value for key, value in data.items() if key in knobs(Head)}
-    rules = {key: value for key, value in data.items() if key in knobs(Ruleset)}
-    unknown = [key for key in data if key not in head and key not in rules]
-    problems: list[tuple[tuple[str | int, ...], str]] = [
-        ((key,), f"there is no such key: {_right_key(key, data[key])}") for key in unknown
-    ]
-    problems += [
-        (("sources", path), f"there is no such knob: {advice(path, sorted(knob_paths()))}")
-        for path in _mapping(data.get("sources"))
-        if path not in knob_paths()
-    ]
-    parsed, wrong = _head(head, is_trusted=file in _bundled().values())
-    problems += wrong
+        place = document.values[()]._replace(file=name)
+        raise VariantError(Problem("missing", "expected a file that begins with schema: 1", place=place))
+    head, problems = parse_head({key: value for key, value in data.items() if key in annotations(Head)})
+    rules = {key: value for key, value in data.items() if key in annotations(Ruleset)}
     extends = str(data.get("extends"))
-    is_id = "extends" in data and _ID.fullmatch(extends)  # never a path, also where the head is wrong
-    placed = tuple(_problem((name, document), path, problem, ".".join(map(str, path))) for path, problem in problems)
-    return _File(name, document, parsed, extends if is_id else None, rules, placed)
+    is_id = "extends" in data and _ID.fullmatch(extends)  # never a path, even where the head is wrong
+    read = _File(name, document, head, extends if is_id else None, rules, ())
+    return read._replace(problems=tuple(read.placed(each) for each in (*problems, *_unknown(data))))
 
 
-def _head(data: dict[str, Any], *, is_trusted: bool) -> tuple[Head | None, list[tuple[tuple[str | int, ...], str]]]:
-    if is_trusted:  # tests have checked the bundled files, and pydantic is slow to import
-        return msgspec.convert(data, Head), []
-    from diamoniak.variants.schema import ShapeError, parse  # noqa: PLC0415
-
+def _document(file: Traversable, name: str) -> Document:
     try:
-        return parse(Head, data), []
-    except ShapeError as error:
-        return None, list(error.problems)
+        return read_document(read_file(file, MAX_BYTES))
+    except UnreadableTextError as error:
+        raise VariantError(error.problem.at(error.problem.place._replace(file=name))) from None
+    except FileNotFoundError:
+        raise VariantError(Problem("unreadable", "there is no such file", place=Place(name))) from None
+    except (OSError, ValueError) as error:  # the latter for what cannot be the name of a file
+        words = f"the file cannot be read: {getattr(error, 'strerror', None) or error}"
+        raise VariantError(Problem("unreadable", words, place=Place(name))) from None
 
 
-@cache
-def knob_paths() -> frozenset[str]:
-    """The path of every knob, such as ``witch.takes``."""
-    return frozenset(knob_hints(Ruleset))
-
-
-def _right_key(key: str, value: Any) -> str:
-    """What may be meant by a key at the top that is none."""
-    parts = knobs(Head) | knobs(Ruleset)
-    sections = {name: knobs(hint) for name, hint in parts.items() if is_dataclass(hint)}
-    section, _, knob = key.partition(".")
-    if knob in sections.get(section, ()):
-        return f"write {section}: and, indented below it, {knob}: …"
-    homes = [f"{name}:" for name, inner in sections.items() if key in inner]
-    if homes and not isinstance(value, dict):
-        return f"it must be indented below {' or '.join(homes)}"
-    return advice(key, sorted(parts))
+def _unknown(data: dict[str, Any]) -> Iterator[Problem]:
+    """The keys at the top, and below ``sources``, that mean nothing."""
+    for key, value in data.items():
+        if key not in annotations(Head) and key not in annotations(Ruleset):
+            yield Problem("unknown-key", f"there is no such key: {right_key(key, value)}", (key,))
+    for knob in _mapping(data.get("sources")):
+        if knob not in knobs():
+            words = f"there is no such knob: {suggestion(knob, sorted(knobs()))}"
+            yield Problem("unknown-key", words, ("sources", knob))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal
 
-from diamoniak.problems.bounds import Between, Described, Matching
+from diamoniak.problems.bounds import Between, Documented, Matching
 from diamoniak.ruleset import Ruleset
 
 ID_PATTERN: Final = r"[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?"
@@ -17,7 +17,7 @@ Clause = Annotated[str, Matching(r"[A-Z0-9]{1,8}-[0-9]{1,3}", "a clause of the a
 
 
 @dataclass(frozen=True, slots=True)
-class About(Described):
+class About(Documented):
     """What a variant is called, and where it is at home."""
 
     title: Title
@@ -30,7 +30,7 @@ class About(Described):
 
 
 @dataclass(frozen=True, slots=True)
-class Source(Described):
+class Source(Documented):
     """Why a knob is set as it is."""
 
     edition: VariantId
@@ -44,7 +44,7 @@ class Source(Described):
 
 
 @dataclass(frozen=True, slots=True)
-class Head(Described):
+class Head(Documented):
     """What a file says besides its knobs."""
 
     schema: Annotated[int, Between(1, 1)]

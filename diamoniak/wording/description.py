@@ -1,24 +1,23 @@
 """``describe``: anything the library speaks of, as a sentence."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import cast
 
 from diamoniak.cards import Card
 from diamoniak.commands import Command
 from diamoniak.events import Event
-from diamoniak.players import check_names
 from diamoniak.refusals import IllegalCommandError, Reason
-from diamoniak.state import State, checked_state
+from diamoniak.rules.guards import checked_names, checked_state
+from diamoniak.state import State
+from diamoniak.variants.variant import Variant
+from diamoniak.wording.cards import CARD
 from diamoniak.wording.sentences.events import EVENTS
 from diamoniak.wording.voice import Overlays, Voice, voice_for
 
-if TYPE_CHECKING:
-    from diamoniak.variants.variant import Variant
-
 
 def describe(
-    x: "Event | Command | Reason | IllegalCommandError | Card | Variant",
-    locale: str = "en",
+    x: Event | Command | Reason | IllegalCommandError | Card | Variant,
+    locale: str | Voice = "en",
     *,
     names: Sequence[str] = (),
     overlays: Overlays = (),
@@ -26,11 +25,13 @@ def describe(
 ) -> str:
     """A sentence about an event, a command, a reason, a refusal, a card or a variant, in the words of the locale.
 
-    With the ``state``, or view, in which a command is chosen, the sentence also tells from whom is bought and to whom
-    is given, so that no two choices sound alike. ``names`` are those of the players in the order of their seats;
-    without them the state's, and without that a player is told by number. A locale may be written as people write it;
-    if nobody speaks it, the sentence is English. ``overlays`` are ``.po`` files, or folders laid out like ``locales``,
-    whose messages come before ours.
+    ``names`` are those of the players in the order of their seats; without them the state's are used, and without a
+    state a player is called by number. With the ``state``, or view, in which a command is chosen, the sentence also
+    says from whom a card is bought or to whom it is given, so that no two choices sound alike.
+
+    A locale may be written the way people write it; if nobody speaks it, the sentence is English. Instead of a locale
+    you can give a voice, which has its overlays already. ``overlays`` are ``.po`` files, or folders laid out like
+    ``locales``, whose messages come before ours.
 
     >>> from diamoniak.events import WitchDrawn
     >>> describe(WitchDrawn(player=0, card=Card("witch-1")), "de", names=["Ana", "Ben"])
@@ -39,22 +40,39 @@ def describe(
     ('diamant', 'The game is over.')
     """
     if isinstance(names, str):
-        check_names(names)
+        checked_names(names)
     if state is not None:
         checked_state(state)
         names = names or state.names
-    voice = voice_for(locale, overlays)
+    voice = locale if isinstance(locale, Voice) else voice_for(locale, overlays)
     event = EVENTS.get(type(x))
     try:
         return event(voice, x, voice.seated(names)) if event is not None else _otherwise(voice, x, names, state)
-    except KeyError as error:  # told with it: perhaps a sentence of ours lacks a value
+    except KeyError as error:  # chained, since it could also be a sentence of ours that lacks a value
         raise ValueError(f"no game can have this: {x!r:.100}") from error
     except (AttributeError, TypeError):
-        check_names(names)
+        checked_names(names)
         raise
 
 
 def _otherwise(voice: Voice, x: object, names: Sequence[str], state: State | None) -> str:
-    from diamoniak.wording.sentences import things  # noqa: PLC0415  # most of what is told are events: they need not wait for it
+    """A sentence about anything but an event. Its modules are imported late: most sentences are about events."""
+    from diamoniak.wording.sentences.commands import COMMANDS, choice  # noqa: PLC0415
+    from diamoniak.wording.sentences.reasons import REASONS, refusal  # noqa: PLC0415
+    from diamoniak.wording.sentences.variants import presentation  # noqa: PLC0415
 
-    return things.told(voice, x, names, state)
+    command = COMMANDS.get(type(x))
+    if command is not None:
+        return command(voice, x) if state is None else choice(voice, cast("Command", x), state, voice.seated(names))
+    match x:
+        case Reason():
+            return voice.say(REASONS[x])
+        case IllegalCommandError():
+            return refusal(voice, x, voice.seated(names))
+        case Card():
+            return voice.say(CARD[x.family])
+        case Variant():
+            return presentation(voice, x)
+        case _:
+            kinds = "an event, a command, a reason, a card or a variant"
+            raise TypeError(f"there are no words for {type(x).__name__}: expected {kinds}")

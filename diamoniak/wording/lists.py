@@ -7,7 +7,7 @@ from diamoniak.wording.catalogs.message import Message
 _NOTE: Final = "How a list is joined, as the Unicode CLDR has it for your language (standard list)."
 PAIR: Final = Message("list of two", "{first} and {last}", note=_NOTE)
 MIDDLE: Final = Message("list, all but the last", "{first}, {last}", note=_NOTE)
-END: Final = Message("list, the last of more than two", "{first}, and {last}", note=_NOTE)
+END: Final = Message("list, the last of more than two", "{first} and {last}", note=_NOTE)
 
 
 def euphonic(joined: str, last: str) -> str:

@@ -30,6 +30,7 @@ FIELDS: Final = {
     "players": "the names of all players as a list",
     "problem": "what is wrong",
     "receiver": "the name of the player who gets the card",
+    "rescue": "the name of another file",
     "remark": "an explanation, in English",
     "second": "what stands second",
     "seller": "the name of the player who sells the card",

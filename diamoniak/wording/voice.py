@@ -12,7 +12,7 @@ from diamoniak.wording.cards import CARDS
 from diamoniak.wording.catalogs.catalog import Catalog, bundled, overlay
 from diamoniak.wording.catalogs.locales import SOURCE, check_locale, find_locale, listed, locales_in
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.catalogs.plurals import ENGLISH
 from diamoniak.wording.catalogs.reports import report
 
@@ -86,7 +86,7 @@ class Voice:
         if told is None:
             if len(self._joined_names) > MOST_TABLES:
                 self._joined_names.clear()
-            told = self._joined_names[key] = self.joined([harmless(name) for name in key])
+            told = self._joined_names[key] = self.joined([safe_to_show(name) for name in key])
         return told
 
     def seated(self, names: Iterable[str]) -> Names:
@@ -97,7 +97,7 @@ class Voice:
             if len(self._names) > MOST_TABLES:
                 self._names.clear()
             unnamed = {seat: self.say(_PLAYER, n=seat + 1) for seat in range(_SEATS)}
-            known = self._names[key] = unnamed | dict(enumerate(map(harmless, key)))
+            known = self._names[key] = unnamed | dict(enumerate(map(safe_to_show, key)))
         return known
 
     def teller(self, message: Message) -> "Voice":

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from diamoniak import Card, Game, Ruleset, decide, evolve, legal_commands, list_variants, load_variant, view_for
 from diamoniak.bots import LEVELS, CarefulPlayer, CountingPlayer, Player, RandomPlayer, SearchingPlayer, played_on
-from diamoniak.bots.player import games
-from diamoniak.bots.simulation import NAMES
+from diamoniak.bots.player import NAMES, games
 from diamoniak.chance import SeededChance
 from diamoniak.commands import Command
 from diamoniak.events import CardSetAside

@@ -16,7 +16,7 @@ from diamoniak.events import (
     WitchDrawn,
 )
 from diamoniak.rules.evolving import opened
-from diamoniak.rules.verifying import plays
+from diamoniak.rules.verifying import verified_plays
 from diamoniak.ruleset import Colour, DeckRules, PlayerRules
 
 Value: TypeAlias = str | bool | int | tuple[Colour, ...] | None
@@ -143,9 +143,9 @@ def scenes(log: Sequence[Event]) -> Iterator[Scene]:
     started = log[0]
     assert isinstance(started, GameStarted)
     before = opened(started)
-    for after, events in plays(log, SeededChance(0)):
-        yield Scene(before, events, after)
-        before = after
+    for play in verified_plays(log, SeededChance(0)):
+        yield Scene(before, play.events, play.state)
+        before = play.state
 
 
 def words(path: str, shown_by: Mapping[Value, Shows], also: Mapping[str, Value] | None = None) -> Iterator[Behaviour]:

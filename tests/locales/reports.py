@@ -11,7 +11,7 @@ from typing import Final
 
 from diamoniak import Card, Game, describe, load_variant
 from diamoniak.events import CardsSurrendered, Event, GameWon, WitchDrawn
-from diamoniak.translations.catalog_files import Place
+from diamoniak.translations.catalog_files import CatalogFile
 from diamoniak.translations.checks import check
 from diamoniak.translations.scenes import game
 from diamoniak.wording.voice import forget_catalogs
@@ -35,7 +35,7 @@ def events() -> Sequence[Event]:
 def report(path: Path) -> str:
     """All that is told, with the path as it is given."""
     told, logged = told_with(path)
-    findings = [str(finding) for finding in check(Place(path, ""))]
+    findings = [str(finding) for finding in check(CatalogFile(path, ""))]
     return "".join(f"{line}\n" for line in ("check", *findings, "", "log", *logged, "", "game", *told))
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from diamoniak import describe, load_variant
-from diamoniak.translations.catalog_files import Place
-from diamoniak.translations.errors import WorkshopError
+from diamoniak.errors import TranslationsError
+from diamoniak.translations.catalog_files import CatalogFile
 from diamoniak.translations.merging import update
 from diamoniak.wording.catalogs.po import MAX_BYTES, PoFile, read_po
 from tests.locales.reports import BAD, names, report
@@ -94,27 +94,27 @@ from diamoniak import Card
 from diamoniak.cards import FAMILIES
 from diamoniak.wording.voice import voice_for
 from diamoniak.wording.registry import every_message
-from diamoniak.translations.catalog_files import Place
-from diamoniak.translations.errors import WorkshopError
+from diamoniak.translations.catalog_files import CatalogFile
+from diamoniak.errors import TranslationsError
 from diamoniak.translations.checks import check
 from diamoniak.translations.merging import update
 import logging
 logging.getLogger("diamoniak").setLevel(logging.CRITICAL)
-check(Place(Path(sys.argv[1]), ""))
+check(CatalogFile(Path(sys.argv[1]), ""))
 resource.setrlimit(resource.RLIMIT_AS, (1_000_000_000, 1_000_000_000))
 resource.setrlimit(resource.RLIMIT_CPU, (120, 120))
 CARDS = tuple(Card(f"{family}-1") for family in FAMILIES)
 costs = {}
 for name in sys.argv[2:]:
     before = resource.getrusage(resource.RUSAGE_SELF)
-    place = Place(Path(name), "")
+    place = CatalogFile(Path(name), "")
     check(place)
     voice = voice_for("en", [name])
     assert all(voice.translated(message) for message in every_message())
     voice.cards(CARDS)
     try:
         update(place)
-    except WorkshopError:
+    except TranslationsError:
         pass
     after = resource.getrusage(resource.RUSAGE_SELF)
     seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
@@ -137,12 +137,12 @@ def test_all_that_is_wrong_is_told_and_the_game_goes_on(name: str, monkeypatch: 
 
 @pytest.mark.parametrize("name", names())
 def test_no_translation_is_lost_by_an_update(name: str, tmp_path: Path) -> None:
-    place = Place(tmp_path / f"{name}.po", "")
+    place = CatalogFile(tmp_path / f"{name}.po", "")
     content = (BAD / f"{name}.po").read_bytes()
     place.path.write_bytes(content)
     before = read_po(content)
     if before.problems:
-        with pytest.raises(WorkshopError, match="cannot be read, and is left as it is"):
+        with pytest.raises(TranslationsError, match="cannot be read, and is left as it is"):
             update(place)
         assert place.path.read_bytes() == content
         return
@@ -177,7 +177,8 @@ def test_a_file_that_is_too_big_is_not_read_to_its_end(tmp_path: Path) -> None:
     with path.open("wb") as stream:
         stream.truncate(2_000_000_000)
 
-    assert Place(path, "").read().problems == ((1, f"the file is too big: at most {MAX_BYTES} bytes are read"),)
+    (problem,) = CatalogFile(path, "").read().problems
+    assert str(problem) == f"line 1: the file cannot be read: it has more than {MAX_BYTES:,} bytes"
 
 
 def test_the_worst_catalogs_cost_little_time_and_memory(tmp_path: Path) -> None:

@@ -114,7 +114,7 @@ def test_the_picture_is_told_to_those_who_cannot_see_it() -> None:
 
     picture = table_svg(state)
 
-    assert told(picture, "title") == "The table of Ana and Ben"
+    assert told(picture, "title") == "At the table: Ana and Ben"
     assert told(picture).splitlines() == [
         "Ana. Pink castle: 3 of 6. Aside – 2 blue castle cards and 1 diamond.",
         "Ben. Yellow castle: 1 of 6. Aside – nothing. Misses the next turn.",

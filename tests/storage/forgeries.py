@@ -143,22 +143,34 @@ EDITS: Final[list[tuple[str, str]]] = [
 ]
 """What stands in the log, and what stands there instead. Each is wrong in the line where it stands."""
 
+MEGABYTES: Final = 3_900_000
 BOMBS: Final[list[tuple[str, str]]] = [
     (HEADER, NESTED),
     (HEADER, '{"format":' * 100_000),
     (HEADER, '{"version":' + NESTED),
-    ('"version":1', '"version":' + "9" * 5_000_000),
+    ('"version":1', '"version":' + "9" * MEGABYTES),
     (LINES[1], '{"event":"GameStarted","rules":' + NESTED),
     (LINES[1], '{"rules":' + NESTED + ',"event":"GameStarted"}'),
     (LINES[1], '{"rules":' + '{"deck":' * 100_000),
-    ('"Ben"', '"Ben",' * 1_000_000 + '"Ben"'),
-    ('"Ben"', '"' + "B" * 10_000_000 + '"'),
-    ('"pieces":2', '"pieces":' + "9" * 5_000_000),
-    (SHUFFLE, '{"event":"DeckShuffled","deck":[' + '"pink-1",' * 1_000_000 + '"pink-1"]}'),
+    (LINES[1], "{}\n" * (MEGABYTES // 3)),
+    ('"Ben"', '"Ben",' * (MEGABYTES // 6) + '"Ben"'),
+    ('"Ben"', '"Ben",' * 3000 + '"Ben"'),
+    ('"Ben"', '"' + "B" * MEGABYTES + '"'),
+    ('"Ben"', '"' + "B" * 18_000 + '"'),
+    ('"pieces":2', '"pieces":' + "9" * MEGABYTES),
+    ('"pieces":2', '"pieces":' + "9" * 18_000),
+    (SHUFFLE, '{"event":"DeckShuffled","deck":[' + '"pink-1",' * (MEGABYTES // 9) + '"pink-1"]}'),
+    (SHUFFLE, '{"event":"DeckShuffled","deck":[' + '"pink-1",' * 2000 + '"pink-1"]}'),
     (SHUFFLE, '{"event":"DeckShuffled","deck":' + NESTED + "}"),
+    (
+        LINES[3],
+        '{"event":"CardsSurrendered","player":0,"cards":[' + '"pink-1",' * 262_144 + '"pink-1"],"witch":"witch-1"}',
+    ),
+    (LINES[3], '{"event":"TurnEnded","player":0,"next":1}\n' * (MEGABYTES // 42)),
     ('"card":"diamond-1"', '"card":' + NESTED),
-    ('"card":"diamond-1"', '"card":"' + "x" * 10_000_000 + '"'),
-    ('"player":0', '"player":' + "9" * 5_000_000),
-    (LINES[3], "\n" * 1_000_000),
+    ('"card":"diamond-1"', '"card":"' + "x" * MEGABYTES + '"'),
+    ('"player":0', '"player":' + "9" * MEGABYTES),
+    (LINES[3], "\n" * MEGABYTES),
+    (LINES[3], " " * MEGABYTES),
 ]
 """Likewise, and each would like to be the last thing its reader does."""

@@ -9,8 +9,8 @@ import pytest
 
 import diamoniak
 from diamoniak import Event, LogError, dump_log, load_log, replay
+from diamoniak.errors import ForeignLogError, NewerLogError
 from diamoniak.storage import log
-from diamoniak.storage.log import ForeignLogError, NewerLogError
 from tests.golden import make
 from tests.storage.forgeries import BOMBS, EDITS, EVENTS, HEADER, LINES, NESTED, TEXT, small_game
 
@@ -27,7 +27,7 @@ def read(text: str) -> tuple[Event, ...] | LogError:
         return load_log(text)
     except LogError as error:
         message = str(error)
-        assert message == f"line {error.line}: {error.problem}"  # noqa: PT017  # whatever the test is about
+        assert message == f"line {error.line}: {error.words}"  # noqa: PT017  # whatever the test is about
         assert message.isprintable()
         assert len(message) < 300
         return error
@@ -177,7 +177,7 @@ def test_other_rules_show_where_the_game_would_have_gone_otherwise() -> None:
 def test_a_newer_version_is_known_however_it_is_written(header: str) -> None:
     error = refusal(TEXT.replace(HEADER, header))
     assert isinstance(error, NewerLogError)
-    assert error.problem.endswith("this release reads versions up to 1")
+    assert error.words.endswith("this release reads versions up to 1")
 
 
 @pytest.mark.parametrize("version", ["0", "-1", '"99"', "99.5", "null", "true", " 1"])
@@ -193,27 +193,54 @@ def test_a_newer_version_of_something_else_is_no_log() -> None:
 
 READER: Final = """
 import resource, sys
-resource.setrlimit(resource.RLIMIT_AS, (500_000_000, 500_000_000))
 from diamoniak import LogError, load_log
+usual, text = sys.stdin.buffer.read().decode("utf-8", "surrogateescape").split("\\x1c")
+load_log(usual)
+before = resource.getrusage(resource.RUSAGE_SELF)
 try:
-    load_log(sys.stdin.buffer.read().decode("utf-8", "surrogateescape"))
+    load_log(text)
 except LogError as error:
-    print(error.line)
+    line = error.line
+after = resource.getrusage(resource.RUSAGE_SELF)
+print(line, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, after.ru_maxrss - before.ru_maxrss)
 """
+HALF_A_SECOND: Final = 0.5
+FIFTY_MEGABYTES: Final = 50_000
+
+
+def cost_of(text: str) -> int:
+    """Read a bad log in a process of its own, which must take little time and memory; the line that is refused."""
+    read = subprocess.run(  # noqa: S603  # our own interpreter
+        [sys.executable, "-c", READER],
+        input=f"{TEXT}\x1c{text}".encode(),
+        cwd=Path(diamoniak.__file__).parents[1],
+        capture_output=True,
+        timeout=20,
+        check=False,
+    )
+    assert read.stderr.decode() == ""
+    line, seconds, kilobytes = map(float, read.stdout.split())
+    assert seconds < HALF_A_SECOND
+    assert kilobytes < FIFTY_MEGABYTES
+    return int(line)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
 @pytest.mark.parametrize(("old", "new"), BOMBS, ids=[f"{len(new)} of {ascii(new)[:40]}" for _, new in BOMBS])
 def test_a_bomb_costs_little_time_and_memory(old: str, new: str) -> None:
-    read = subprocess.run(  # noqa: S603  # our own interpreter
-        [sys.executable, "-c", READER],
-        input=TEXT.replace(old, new, 1).encode(),
-        cwd=Path(diamoniak.__file__).parents[1],
-        capture_output=True,
-        timeout=10,
-        check=False,
-    )
-    assert (read.stdout.decode(), read.stderr.decode()) == (f"{line_of(old)}\n", "")
+    assert cost_of(TEXT.replace(old, new, 1)) == line_of(old)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
+@pytest.mark.parametrize("more", ["\n", "{}\n", f"{LINES[3]}\n", "x"], ids=["blank", "empty", "events", "one line"])
+def test_a_log_of_many_megabytes_is_not_even_looked_at(more: str) -> None:
+    assert cost_of(TEXT + more * (60_000_000 // len(more))) == 1
+    assert str(refusal(TEXT + "\n" * log.MAX_BYTES)) == "line 1: the log is too long: at most 4 MB are read"
+
+
+def test_a_line_is_refused_before_those_behind_it_are_read() -> None:
+    error = refusal(joined(*LINES[:3], LINES[3].replace("diamond-1", "diamond-2"), "{" * 1000))
+    assert (error.line, error.problems[0].code) == (4, "impossible")
 
 
 # What is old

@@ -65,13 +65,13 @@ def test_whoever_cannot_all_sit_down_is_asked_again(tmp_path: Path) -> None:
 
 def test_in_the_narrowest_window_one_is_asked_too(tmp_path: Path) -> None:
     with Terminal("play", "--seed", "7", "--language", "en", folder=tmp_path, size=(1, 24)) as terminal:
-        assert "Which rules do you play by?" in terminal.read_until()
+        assert "Which rules would you like?" in terminal.read_until()
 
 
 def test_whoever_leaves_while_being_asked_leaves_nothing_behind(tmp_path: Path) -> None:
     with Terminal("play", "--language", "en", folder=tmp_path) as terminal:
         terminal.read_until()
         terminal.press("\x04")
-        assert terminal.read_until(NEVER).endswith("Until next time!\r\n")
+        assert terminal.read_until(NEVER).endswith("See you next time!\r\n")
         assert terminal.exit_code() == 0
     assert list(tmp_path.iterdir()) == []

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from diamoniak import Game, dump_log, load_log, load_variant, replay
+from diamoniak.bots import CarefulPlayer
 from diamoniak.bots.player import choice_of
-from diamoniak.bots.simulation import choose
 from diamoniak.commands import DrawCard, EndTurn
 from diamoniak.events import GameStarted
 from diamoniak.save import SaveFile
@@ -37,14 +37,14 @@ def test_every_play_is_told_and_what_it_changes(program: Program) -> None:
     assert run.err == ""
     assert "\x1b" not in run.out
     assert run.lines[:14] == [
-        "Rules: Standard rules, newer deck",
+        "Standard rules, newer deck",
         "Ana and Ben sit down to play.",
         "The deck is shuffled.",
         "Ana. No castle yet. Aside – nothing.",
         "Ben. No castle yet. Aside – nothing.",
         "Deck – 55. Discards – 0. Witches: 8 in 55.",
-        "< – take back",
-        "q – save and leave",
+        "< – undo",
+        "q – save and quit",
         "? – the rules in brief",
         "* – the whole table",
         "Ana, what do you do?",
@@ -55,8 +55,8 @@ def test_every_play_is_told_and_what_it_changes(program: Program) -> None:
     assert "Play passes from Ana to Ben." in run.lines
     assert run.lines[-3:] == [
         "The game is saved in diamoniak-1.jsonl.",
-        "To go on with the game: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en",
-        "Until next time!",
+        "To continue the game: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en",
+        "See you next time!",
     ]
 
 
@@ -81,14 +81,14 @@ def test_after_the_rules_the_keys_are_told_again(program: Program) -> None:
     lines = program.run(*TWO, typed="?\nfly\n").lines
 
     assert lines.count("A fairy protects you from a witch.") == 1
-    assert lines.count("< – take back") == 2
+    assert lines.count("< – undo") == 2
 
 
 def test_a_whole_game_against_the_computer_comes_to_its_end(program: Program, tmp_path: Path) -> None:
     game = Game.start(load_variant("lv-55"), ["Ana", "Bot Ana", "Bot Ben"], seed="7")
     players, person, typed = computers([1, 2], LEVEL, "7"), Person(voice_for("en"), by_words=True), list[str]()
     while not game.is_over:
-        command = choice_of(players[game.turn], game) if game.turn else choose(game.state, game.legal_commands())
+        command = choice_of(players[game.turn], game) if game.turn else CarefulPlayer(2).choose(game.state)
         typed += [] if game.turn else person.answers(game.state, command)
         game = game.play(command)
     flags = ("--variant", "lv-55", "--people", "Ana", "--computers", "2", "--seed", "7", "--language", "en")
@@ -106,7 +106,7 @@ def test_taking_back_goes_over_what_computers_did(program: Program, tmp_path: Pa
 
     game = Game.start(load_variant("standard-55"), ["Ana", "Bot Ana", "Bot Ben", "Bot Cleo"], seed="7")
     assert "Play passes from Bot Cleo to Ana." in run.lines
-    assert "Taken back. Ana, what do you do?" in run.lines
+    assert "Undone. Ana, what do you do?" in run.lines
     assert (tmp_path / "diamoniak-1.jsonl").read_text("utf-8") == dump_log(game.play(DrawCard(0)).log)
 
 
@@ -115,7 +115,7 @@ def test_a_first_choice_cannot_be_taken_back_though_computers_played(program: Pr
     SaveFile.create("game.jsonl", game).close()
     run = program.run("play", "--resume", "game.jsonl", "--language", "en", typed="<\n")
 
-    assert "There is nothing to take back. Ben, what do you do?" in run.lines
+    assert "There is nothing to undo. Ben, what do you do?" in run.lines
     assert (tmp_path / "game.jsonl").read_text("utf-8") == dump_log(game.log)
 
 
@@ -134,7 +134,7 @@ def test_a_log_tells_who_is_a_computer(program: Program, tmp_path: Path) -> None
 def test_a_finished_game_is_shown_as_such(program: Program) -> None:
     game = Game.start(load_variant("quick"), ["Ana", "Ben"], seed=7)
     while not game.is_over:
-        game = game.play(choose(game.state, game.legal_commands()))
+        game = game.play(CarefulPlayer(2).choose(game.state))
     SaveFile.create("game.jsonl", game).close()
     run = program.run("play", "--resume", "game.jsonl", "--language", "en", typed="1\n1\n")
 
@@ -189,10 +189,10 @@ def test_an_edition_is_played_in_its_own_words(program: Program) -> None:
         (["--computers", "9"], "invalid choice: 9"),
         (["--level", "wise"], "invalid choice: 'wise'"),
         (["--variant", "cs-55"], "diamoniak: There is no variant cs-55. Perhaps you meant: cs-54, "),
-        (["--save", "exists"], "diamoniak: exists already exists: choose another file, or go on with that game.\n"),
+        (["--save", "exists"], "diamoniak: exists already exists: choose another file, or continue that game.\n"),
         (["--save", "no/where"], "diamoniak: no/where cannot be written: No such file or directory\n"),
         (["--resume", "no\x1bwhere"], "diamoniak: no\ufffdwhere cannot be read: No such file or directory\n"),
-        (["--resume", "."], "diamoniak: . cannot be read: this is no file of a game\n"),
+        (["--resume", "."], "diamoniak: . cannot be read: Is a directory\n"),
         (["--resume", "exists"], "diamoniak: exists is not a saved game.\n"),
         (["--resume", "exists", "--people", "Ana"], "argument --people: not allowed with argument --resume"),
         (["--resume", "exists", "--save", "other"], "argument --save: not allowed with argument --resume"),
@@ -218,7 +218,7 @@ def test_a_file_that_was_written_anew_is_not_played_on(program: Program, tmp_pat
     run = program.run("play", "--resume", "game.jsonl", "--language", "en", typed="1\n")
 
     assert (run.code, run.out) == (2, "")
-    assert run.err.startswith("diamoniak: game.jsonl, line 1: another program has written this anew")
+    assert run.err.startswith("diamoniak: game.jsonl, line 1: the file was changed by another program")
     assert (tmp_path / "game.jsonl").read_bytes() == log
 
 
@@ -226,7 +226,7 @@ def test_how_to_go_on_is_told_with_all_it_needs(program: Program) -> None:
     run = program.run(*TWO, "--save", "a game.jsonl", "--plain", "--level", "random")
 
     assert run.lines[-2] == (
-        "To go on with the game: diamoniak play --resume 'a game.jsonl' --level random --seed=7 --plain --language en"
+        "To continue the game: diamoniak play --resume 'a game.jsonl' --level random --seed=7 --plain --language en"
     )
 
 
@@ -241,15 +241,15 @@ def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(program: Program, tm
 
 
 def test_where_the_file_does_not_tell_the_level_one_is_told_at_once_how_to_go_on(program: Program) -> None:
-    going_on = "To go on with the game: diamoniak play --resume diamoniak-1.jsonl --level random --seed=7 --language en"
+    going_on = "To continue the game: diamoniak play --resume diamoniak-1.jsonl --level random --seed=7 --language en"
     lines = program.run(*ALONE, "--level", "random", typed="1\n").lines
 
     assert lines[3:5] == ["The game is saved in diamoniak-1.jsonl.", going_on]
     assert going_on in program.run(*shlex.split(going_on.partition(": diamoniak ")[2]), typed="").lines[:-2]
     usual = program.run(*ALONE, typed="1\n").lines
-    assert [line.startswith("To go on") for line in usual].index(True) == len(usual) - 2
+    assert [line.startswith("To continue") for line in usual].index(True) == len(usual) - 2
     without = program.run(*TWO, "--level", "random", typed="1\n").lines  # in which no computer plays
-    assert [line.startswith("To go on") for line in without].index(True) == len(without) - 2
+    assert [line.startswith("To continue") for line in without].index(True) == len(without) - 2
 
 
 def test_a_house_rule_is_called_and_explained_in_its_own_words(program: Program, tmp_path: Path) -> None:
@@ -258,7 +258,7 @@ def test_a_house_rule_is_called_and_explained_in_its_own_words(program: Program,
     game = ("play", "--variant", "mine.yaml", "--people", "Ana", "Ben", "--seed", "7", "--language", "en")
     lines = program.run(*game, typed="?\n").lines
 
-    assert lines[0] == "Rules: Mine"
+    assert lines[0] == "Mine"
     assert "My own." in lines
     resumed = program.run("play", "--resume", "diamoniak-1.jsonl", "--language", "en", "--plain", typed="?\n").lines
     assert "Rules: mine" in resumed
@@ -281,7 +281,7 @@ def test_a_full_disk_ends_the_game_where_it_was_saved_last(tmp_path: Path) -> No
     assert run.stderr == (
         "diamoniak: diamoniak-1.jsonl cannot be written: File too large."
         " The last choice is lost; everything before it is saved.\n"
-        "To go on with the game: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en\n"
+        "To continue the game: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en\n"
     )
     assert (run.returncode, game.is_over, is_mended) == (2, False, False)
     sentences = [describe(event, "en", names=("Ana", "Ben")) for event in game.log]
@@ -293,9 +293,9 @@ def test_a_file_with_an_odd_name_can_be_gone_on_with(program: Program) -> None:
     name = f"-{'x' * 210}.jsonl"
     run = program.run(*TWO, f"--save={name}")
 
-    assert run.lines[-2] == f"To go on with the game: diamoniak play --resume ./{name} --seed=7 --language en"
+    assert run.lines[-2] == f"To continue the game: diamoniak play --resume ./{name} --seed=7 --language en"
     assert program.run("play", "--resume", f"./{name}", "--language", "en").code == 0
 
 
 def test_without_any_input_there_is_nothing_to_wait_for(program: Program) -> None:
-    assert program.run(*TWO, typed=None).lines[-1] == "Until next time!"
+    assert program.run(*TWO, typed=None).lines[-1] == "See you next time!"

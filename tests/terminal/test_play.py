@@ -7,8 +7,8 @@ import pytest
 from rich.cells import cell_len
 
 from diamoniak import Game, dump_log
+from diamoniak.bots import CarefulPlayer
 from diamoniak.bots.player import choice_of
-from diamoniak.bots.simulation import choose
 from diamoniak.commands import Command, DrawCard, EndTurn
 from diamoniak.save import SaveFile
 from diamoniak.terminal.computers import computers
@@ -35,7 +35,7 @@ def test_a_whole_game_is_played_by_keys(tmp_path: Path, language: str, variant: 
         shown = terminal.read_until()
         while not game.is_over:
             assert voice_for(language).say(table.DECK) in shown
-            command = choose(game.state, game.legal_commands())
+            command = CarefulPlayer(2).choose(game.state)
             *before, last = person.answers(game.state, command)
             for typed in before:
                 terminal.type(typed)
@@ -60,7 +60,7 @@ def test_four_players_fit_a_small_window(tmp_path: Path, language: str) -> None:
             assert max(map(cell_len, lines)) <= 79
             assert lines[-1] == "> "
             assert lines[-2].startswith(key)
-            command = choose(game.state, game.legal_commands())
+            command = CarefulPlayer(2).choose(game.state)
             for typed in person.answers(game.state, command):
                 shown = terminal.type(typed)
             game = game.play(command)
@@ -92,7 +92,7 @@ def test_the_rules_are_told_in_brief(tmp_path: Path) -> None:
         terminal.read_until()
         lines = lines_on(terminal.type("?"))
         assert "A fairy protects you from a witch." in lines
-        assert lines[-2:] == ["Press Enter to go on.", "> "]
+        assert lines[-2:] == ["Press Enter to continue.", "> "]
         assert "▶ Žofie" in terminal.type("")
 
 
@@ -111,9 +111,9 @@ def test_a_play_is_taken_back_on_the_screen_and_in_the_file(tmp_path: Path) -> N
         for earlier in (game.before(1), game.before(2), game.before(3)):
             lines = lines_on(terminal.type("<"))
             assert describe(earlier.latest[-1], "en", names=PEOPLE) in lines
-            assert f"Taken back. {PEOPLE[earlier.turn]}, what do you do?" in lines
+            assert f"Undone. {PEOPLE[earlier.turn]}, what do you do?" in lines
             assert saved(tmp_path) == dump_log(earlier.log)
-        assert "There is nothing to take back. Žofie" in terminal.type("<")
+        assert "There is nothing to undo. Žofie" in terminal.type("<")
 
 
 def test_a_card_that_was_picked_for_a_witch_is_taken_back_first(tmp_path: Path) -> None:
@@ -128,8 +128,8 @@ def test_a_card_that_was_picked_for_a_witch_is_taken_back_first(tmp_path: Path) 
         assert "Chosen so far: " in terminal.type("<")
         shown = terminal.type("<")
         assert "Chosen so far: " not in shown
-        assert "Taken back" not in shown
-        assert "Taken back" in terminal.type("<")
+        assert "Undone" not in shown
+        assert "Undone" in terminal.type("<")
 
 
 @pytest.mark.parametrize(("keys", "code"), [("q\n", 0), ("\x04", 0), ("\x03", 130)], ids=["q", "Ctrl-D", "Ctrl-C"])
@@ -142,8 +142,8 @@ def test_however_one_leaves_the_game_is_saved(tmp_path: Path, keys: str, code: i
         assert terminal.exit_code() == code
 
     assert file == "The game is saved in it's mine.jsonl."
-    assert going_on.startswith("To go on with the game: diamoniak play --resume 'it'\"'\"'s mine.jsonl'")
-    assert goodbye == "Until next time!"
+    assert going_on.startswith("To continue the game: diamoniak play --resume 'it'\"'\"'s mine.jsonl'")
+    assert goodbye == "See you next time!"
     with Terminal("play", "--resume", "it's mine.jsonl", "--language", "en", folder=tmp_path) as terminal:
         game = start("quick", *PEOPLE).play(DrawCard(0))
         assert describe(game.latest[-1], "en", names=PEOPLE) in lines_on(terminal.read_until())
@@ -166,13 +166,13 @@ def test_what_computers_did_stays_above_the_table_and_can_be_taken_back(tmp_path
         told = [describe(event, "en", names=names) for event in game.log]
         told[2:2] = [
             "The game is saved in diamoniak-1.jsonl.",
-            "To go on with the game: diamoniak play --resume diamoniak-1.jsonl --level careful --seed=7 --language en",
+            "To continue the game: diamoniak play --resume diamoniak-1.jsonl --level careful --seed=7 --language en",
         ]
         assert len(above) > len(game.log) - len(before.log)
         assert above[1:] == told[-len(above[1:]) :]
         assert saved(tmp_path) == dump_log(game.log)
 
-        assert "Taken back. Ana, what do you do?" in lines_on(terminal.type("<"))
+        assert "Undone. Ana, what do you do?" in lines_on(terminal.type("<"))
         assert saved(tmp_path) == dump_log(before.log)
 
 
@@ -236,7 +236,7 @@ def test_a_window_that_becomes_too_small_ends_the_line_and_says_nothing_twice(tm
         terminal.resize(30, 24)
         again = terminal.read_until()
 
-    assert first.replace("\r", "").startswith("\nRules: ")
+    assert first.replace("\r", "").startswith("\nQuick house rules")
     assert "Žofie and Ben sit down to play." in first.replace("\r", "").splitlines()
     assert again.replace("\r", "").splitlines()[:2] == ["", "Žofie, what do you do?"]
 
@@ -249,7 +249,7 @@ def test_in_a_narrow_window_lines_end_between_words(tmp_path: Path) -> None:
         plain = terminal.read_until().replace("\r", "").splitlines()
 
     assert max(map(len, [*lines, *told])) < 20
-    assert " ".join(lines).startswith("Rules: Quick house rules Žofie and Ben sit down to play. The deck is shuffled.")
+    assert " ".join(lines).startswith("Quick house rules Žofie and Ben sit down to play. The deck is shuffled.")
     assert "Žofie and Ben sit down to play." in plain
 
 

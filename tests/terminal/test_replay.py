@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from diamoniak import Game, describe, dump_log, load_variant, view_for
-from diamoniak.bots.simulation import choose
+from diamoniak.bots import CarefulPlayer
 from diamoniak.commands import DrawCard
 from diamoniak.save import SaveFile
 from diamoniak.wording.sentences import program as messages
@@ -23,7 +23,7 @@ NAMES = ("Ana", "2", "Cleo")
 def game() -> Game:
     game = Game.start(load_variant("et-54"), NAMES, seed=7)
     while not game.is_over:
-        game = game.play(choose(game.state, game.legal_commands()))
+        game = game.play(CarefulPlayer(2).choose(game.state))
     return game
 
 
@@ -55,7 +55,7 @@ def test_the_table_after_a_play_is_told(program: Program, log: str, game: Game) 
     run = program.run("replay", log, "--at", "5", "--language", "en")
 
     state = game.before(game.plays - 5).state
-    assert run.lines == [f"Play 5 of {game.plays}.", *table_account(voice_for("en"), state)]
+    assert run.lines == [f"Move 5 of {game.plays}.", *table_account(voice_for("en"), state)]
 
 
 @pytest.mark.parametrize("player", [[], ["--as", "Ana"], ["--as", "2"], ["--as", "3"]])
@@ -88,8 +88,8 @@ def test_the_table_can_be_a_picture(program: Program, log: str, at: list[str]) -
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--at", "-1"], "There is no play -1: the last one is {plays}."),
-        (["--at", "99999"], "There is no play 99999: the last one is {plays}."),
+        (["--at", "-1"], "There is no move -1: the last one is {plays}."),
+        (["--at", "99999"], "There is no move 99999: the last one is {plays}."),
         (["--as", "Eva"], "There is no player Eva in this game."),
         (["--as", "0"], "There is no player 0 in this game."),
         (["--as", "4"], "There is no player 4 in this game."),
@@ -110,8 +110,8 @@ def test_what_is_not_there_is_told(program: Program, log: str, game: Game, argum
         ('"version":1', '"version":2', "diamoniak: game.jsonl was saved by a newer version of this program.\n"),
         ('"version":1', '"version": 99', "diamoniak: game.jsonl was saved by a newer version of this program.\n"),
         ('"version":1', '"version":0', "diamoniak: game.jsonl is not a saved game.\n"),
-        ('"CastleFounded"', '"CastleStolen"', "this is no event: "),
-        ("1}\n", "1}\n\n", "game.jsonl, line 2: this is no event"),
+        ('"CastleFounded"', '"CastleStolen"', "this is not an event: "),
+        ("1}\n", "1}\n\n", "game.jsonl, line 2: this is not an event"),
     ],
 )
 def test_what_is_no_log_is_told_with_the_line(program: Program, log: str, right: str, wrong: str, told: str) -> None:
@@ -149,7 +149,7 @@ def test_a_torn_end_is_left_out_and_reported(program: Program, log: str) -> None
     run = program.run("replay", log, "--language", "en")
 
     assert run.code == 0
-    assert run.err == "diamoniak: The end of game.jsonl is missing, so its last play is left out.\n"
+    assert run.err == "diamoniak: The end of game.jsonl is missing, so its last move is left out.\n"
     assert run.lines == whole[: len(run.lines)]
     assert not any("wins" in line for line in run.lines)
     assert Path(log).read_bytes() == text[:-9]
@@ -185,22 +185,22 @@ def test_in_a_terminal_one_goes_forwards_and_backwards(log: str, tmp_path: Path,
 
     with Terminal("replay", log, "--language", "en", folder=tmp_path) as terminal:
         shown = lines_on(terminal.read_until())
-        assert f"Play 0 of {game.plays}." in shown
+        assert f"Move 0 of {game.plays}." in shown
         assert "▶ Ana ──────" in "".join(shown)
-        assert shown[-2] == "Enter – forward  b – back  number – go to that play  q – leave"
+        assert shown[-2] == "Enter – forward  b – back  number – go to that move  q – quit"
         shown = lines_on(terminal.type(""))
         assert told(1) in shown
-        assert f"Play 1 of {game.plays}." in shown
+        assert f"Move 1 of {game.plays}." in shown
         assert told(2) in lines_on(terminal.type(""))
         shown = lines_on(terminal.type("b"))
-        assert f"Play 1 of {game.plays}." in shown
+        assert f"Move 1 of {game.plays}." in shown
         assert shown.count(told(2)) == (told(2) == told(1))
-        assert f"Play {game.plays} of {game.plays}." in lines_on(terminal.type(str(game.plays)))
-        assert f"Play {game.plays} of {game.plays}." in lines_on(terminal.type(""))
-        assert f"There is no play 9999: the last one is {game.plays}." in terminal.type("9999")
+        assert f"Move {game.plays} of {game.plays}." in lines_on(terminal.type(str(game.plays)))
+        assert f"Move {game.plays} of {game.plays}." in lines_on(terminal.type(""))
+        assert f"There is no move 9999: the last one is {game.plays}." in terminal.type("9999")
         assert "Please press one of the keys" in terminal.type("x")
-        assert f"Play 0 of {game.plays}." in lines_on(terminal.type("0"))
-        assert f"Play 0 of {game.plays}." in lines_on(terminal.type("b"))
+        assert f"Move 0 of {game.plays}." in lines_on(terminal.type("0"))
+        assert f"Move 0 of {game.plays}." in lines_on(terminal.type("b"))
         terminal.type("q", NEVER)
         assert terminal.exit_code() == 0
 
@@ -210,7 +210,7 @@ def test_in_a_terminal_it_can_be_told_in_plain_lines(log: str, tmp_path: Path, g
         shown = terminal.read_until() + terminal.type("")
 
     assert "\x1b" not in shown
-    assert f"Play 1 of {game.plays}." in shown
+    assert f"Move 1 of {game.plays}." in shown
 
 
 def test_one_leaves_by_the_end_of_input_too(log: str, tmp_path: Path) -> None:
@@ -228,5 +228,5 @@ def test_a_play_that_is_recorded_in_part_is_left_out(program: Program, tmp_path:
     (tmp_path / "cut.jsonl").write_text(dump_log(game.log[:-1]), "utf-8")
     run = program.run("replay", "cut.jsonl", "--json")
 
-    assert "is missing, so its last play is left out." in run.err
+    assert "is missing, so its last move is left out." in run.err
     assert len(run.lines) == len(game.before(1).log)

@@ -5,16 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from diamoniak import Game, State, load_log, load_variant, view_for
+from diamoniak import Game, State, load_variant, view_for
 from diamoniak.bots import CountingPlayer
 from diamoniak.commands import Command
 from diamoniak.save import SaveFile, read_save
 from diamoniak.terminal.choices import Menu
 from diamoniak.terminal.refusal import RefusedError
-from diamoniak.terminal.replaying import plays
 from diamoniak.terminal.screen import PlainScreen
 from diamoniak.terminal.session import Session
-from diamoniak.terminal.story import told
+from diamoniak.terminal.story import sentences
 from diamoniak.wording.voice import voice_for
 from tests.terminal.program import Program
 
@@ -30,10 +29,10 @@ class Witness(PlainScreen):
         self.typed = list(typed)
         self.heard: list[str] = []
 
-    def tell(self, *sentences: str) -> None:
+    def tell(self, *told: str) -> None:
         events = read_save(self._path).events
-        assert told(ENGLISH, events[-len(sentences) :], ("Ana", "Ben")) == list(sentences)
-        self.heard += sentences
+        assert sentences(ENGLISH, events[-len(told) :], ("Ana", "Ben")) == list(told)
+        self.heard += told
 
     def ask(self, state: State, menu: Menu) -> str:  # noqa: ARG002
         return self.typed.pop(0)
@@ -44,12 +43,12 @@ def save(tmp_path: Path) -> SaveFile:
     return SaveFile.create(tmp_path / "game.jsonl", Game.start(load_variant("quick"), ["Ana", "Ben"], seed=7))
 
 
-def test_a_play_is_on_the_disk_before_it_is_told(save: SaveFile) -> None:
+def test_a_play_is_on_the_disk_before_it_is_sentences(save: SaveFile) -> None:
     screen = Witness(save.path, ["1", "2", "1", "q"])
     with save:
         assert Session(save, {}, ENGLISH, screen).run(None, "diamoniak") == 0
 
-    assert screen.heard == told(ENGLISH, read_save(save.path).events[2:], ("Ana", "Ben"))
+    assert screen.heard == sentences(ENGLISH, read_save(save.path).events[2:], ("Ana", "Ben"))
 
 
 @pytest.mark.parametrize("typed", [["1"], ["1", "<"]], ids=["played", "taken back"])
@@ -65,7 +64,7 @@ def test_what_cannot_be_saved_is_not_told(save: SaveFile, monkeypatch: pytest.Mo
 
     assert str(refused.value) == (
         f"{save.path} cannot be written: No space left on device."
-        " The last choice is lost; everything before it is saved.\nTo go on with the game: diamoniak play"
+        " The last choice is lost; everything before it is saved.\nTo continue the game: diamoniak play"
     )
     assert len(screen.heard) == len(typed) - 1
 
@@ -95,8 +94,9 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[State]:
 
 def states_of(log: str, seats: Sequence[int]) -> list[State]:
     """The states in which these seats were to play."""
-    steps, _is_cut = plays(load_log(log))
-    return [game.state for game in steps if not game.is_over and game.turn in seats]
+    game = Game.load(log)
+    states = [*(play.state for play in game.history()), game.state]
+    return [state for state in states if not state.is_over and state.turn in seats]
 
 
 def check_views(seen: list[State], states: list[State]) -> None:

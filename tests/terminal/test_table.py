@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from diamoniak import Game, Ruleset, State, list_variants, load_variant
-from diamoniak.bots.simulation import choose
+from diamoniak.bots import CarefulPlayer
 from diamoniak.commands import DrawCard
 from diamoniak.ruleset import DeckRules, ReshuffleRules
 from diamoniak.terminal.drawn_table import drawn
@@ -36,7 +36,7 @@ def plain(state: State) -> str:
 def states(variant: str, plays: int = 120) -> list[State]:
     game = Game.start(load_variant(variant), NAMES, seed=5)
     while not game.is_over and game.plays < plays:
-        game = game.play(choose(game.state, game.legal_commands()))
+        game = game.play(CarefulPlayer(2).choose(game.state))
     return [game.before(n).state for n in range(0, game.plays, 9)]
 
 
@@ -158,7 +158,7 @@ def test_the_odds_are_those_of_the_cards_that_can_come() -> None:
     while not game.is_over:
         left = [card.kind for card in game.state.deck]
         assert risk(voice_for("en"), game.state) == f"witches: {left.count('witch')} in {len(left)}"
-        game = game.play(choose(game.state, game.legal_commands()))
+        game = game.play(CarefulPlayer(2).choose(game.state))
 
 
 def test_of_a_used_up_deck_the_odds_are_those_of_the_new_one() -> None:

@@ -57,8 +57,8 @@ class Desk:
         return file
 
     def entry(self, locale: str, text: str) -> Entry:
-        """The message of a catalog that has this English."""
-        (entry,) = [entry for entry in self.read(locale).entries if entry.text == text]
+        """The first message of a catalog that has this English."""
+        entry, *_ = [entry for entry in self.read(locale).entries if entry.text == text]
         return entry
 
     def run(self, *words: str) -> tuple[int, list[str], list[str]]:

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from diamoniak.translations.catalog_files import Place, Workshop
-from diamoniak.translations.checks import brief, check, check_template
+from diamoniak.translations.catalog_files import CatalogFile, CatalogFolder
+from diamoniak.translations.checks import check, check_template, summary
 from diamoniak.translations.merging import update
 from diamoniak.translations.status import status
 
 LOCALES = Path(__file__).parents[2] / "locales"
-WORKSHOP = Workshop(str(LOCALES))
-PLACES = pytest.mark.parametrize("place", WORKSHOP.places(), ids=lambda place: place.locale)
+FOLDER = CatalogFolder(str(LOCALES))
+CATALOGS = pytest.mark.parametrize("catalog", FOLDER.catalogs(), ids=lambda catalog: catalog.locale)
 
 EAST = "n%10==1 && n%100!=11 ? 0 : n%10>=2"
 PLURAL_FORMS = {
@@ -29,35 +29,35 @@ PLURAL_FORMS = {
 
 
 def test_every_catalog_is_there_with_the_plural_forms_of_its_language() -> None:
-    assert {place.locale: place.read().header["plural-forms"] for place in WORKSHOP.places()} == PLURAL_FORMS
+    assert {catalog.locale: catalog.read().header["plural-forms"] for catalog in FOLDER.catalogs()} == PLURAL_FORMS
 
 
 def test_the_template_is_current() -> None:
-    assert check_template(WORKSHOP) == []
+    assert check_template(FOLDER) == []
 
 
-@PLACES
-def test_our_own_check_finds_nothing_wrong(place: Place) -> None:
-    assert "\n".join(brief(check(place))) == ""
+@CATALOGS
+def test_our_own_check_finds_nothing_wrong(catalog: CatalogFile) -> None:
+    assert "\n".join(summary(check(catalog))) == ""
 
 
-@PLACES
-def test_nothing_is_missing_or_wrong_or_only_a_guess(place: Place) -> None:
-    assert status(place)[2:] == (0, 0, 0, None)
+@CATALOGS
+def test_nothing_is_missing_or_wrong_or_only_a_guess(catalog: CatalogFile) -> None:
+    assert status(catalog)[2:] == (0, 0, 0, None)
 
 
-@PLACES
-def test_an_update_would_change_nothing(place: Place, tmp_path: Path) -> None:
-    copy = place._replace(path=tmp_path / place.locale / "LC_MESSAGES" / "diamoniak.po")
-    shutil.copytree(place.path.parents[1], copy.path.parents[1])
+@CATALOGS
+def test_an_update_would_change_nothing(catalog: CatalogFile, tmp_path: Path) -> None:
+    copy = catalog._replace(path=tmp_path / catalog.locale / "LC_MESSAGES" / "diamoniak.po")
+    shutil.copytree(catalog.path.parents[1], copy.path.parents[1])
 
     assert not update(copy).is_written
 
 
 @pytest.mark.skipif(shutil.which("msgfmt") is None, reason="gettext is not installed")
-@PLACES
-def test_gettext_finds_nothing_wrong(place: Place) -> None:
-    command = ["msgfmt", "--check", "--output-file", "/dev/null", str(place.path)]
+@CATALOGS
+def test_gettext_finds_nothing_wrong(catalog: CatalogFile) -> None:
+    command = ["msgfmt", "--check", "--output-file", "/dev/null", str(catalog.path)]
     run = subprocess.run(command, check=False, capture_output=True, text=True)  # noqa: S603
 
     assert (run.returncode, run.stderr) == (0, "")
@@ -65,7 +65,7 @@ def test_gettext_finds_nothing_wrong(place: Place) -> None:
 
 @pytest.mark.skipif(shutil.which("i18nspector") is None, reason="i18nspector is not installed")
 def test_i18nspector_finds_no_error() -> None:
-    command = ["i18nspector", str(WORKSHOP.template), *(str(place.path) for place in WORKSHOP.places())]
+    command = ["i18nspector", str(FOLDER.template), *(str(catalog.path) for catalog in FOLDER.catalogs())]
     run = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603
 
     assert [line for line in run.stdout.splitlines() if line.startswith("E:")] == []

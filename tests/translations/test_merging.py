@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from diamoniak.translations.po_writer import written
+from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.template import template
 from diamoniak.wording.registry import every_message
 from tests.translations.desk import ENGLISH, TAKES, WITCH, Desk, head, message
@@ -20,11 +20,11 @@ def obsolete(desk: Desk, locale: str) -> dict[str | None, dict[int, str]]:
     return {entry.text: entry.forms for entry in desk.read(locale).obsolete}
 
 
-def test_the_template_is_written(desk: Desk) -> None:
+def test_the_template_is_po_text(desk: Desk) -> None:
     desk.write("en")
 
     assert desk.lines("update")[0] == f"{desk.folder}/diamoniak.pot: written"
-    assert (desk.folder / "diamoniak.pot").read_text("utf-8") == written(template())
+    assert (desk.folder / "diamoniak.pot").read_text("utf-8") == po_text(template())
     assert desk.lines("update")[0] == f"{desk.folder}/diamoniak.pot: unchanged"
 
 
@@ -202,7 +202,7 @@ def test_a_template_that_links_to_itself_is_written_anew(desk: Desk) -> None:
     (desk.folder / "diamoniak.pot").symlink_to(desk.folder / "diamoniak.pot")
     desk.lines("update")
 
-    assert (desk.folder / "diamoniak.pot").read_text("utf-8") == written(template())
+    assert (desk.folder / "diamoniak.pot").read_text("utf-8") == po_text(template())
 
 
 def test_an_overlay_stays_sparse(desk: Desk) -> None:
@@ -232,7 +232,7 @@ def test_the_template_is_left_alone_if_only_other_files_are_updated(desk: Desk, 
     file = tmp_path / "ships.po"
     file.write_text(head("en"), "utf-8")
 
-    assert desk.lines("update", str(file)) == [f"{file}: written anew"]
+    assert desk.lines("update", str(file)) == [f"{file}: written again"]
     assert not (desk.folder / "diamoniak.pot").exists()
     desk.write("de")
     assert desk.lines("update", str(file), "de")[0] == f"{desk.folder}/diamoniak.pot: written"
@@ -245,7 +245,7 @@ def test_what_cannot_be_read_is_left_as_it_is_and_the_others_are_updated(desk: D
 
     assert code == 1
     assert err == [
-        f'{desk.path("de")}:9: a text must stand between straight quotes, "like this", with none inside it',
+        f'{desk.path("de")}:9: a text must be between straight quotes, "like this", with none inside it',
         f"{desk.path('de')} cannot be read, and is left as it is",
     ]
     assert desk.path("de").read_bytes() == broken
@@ -293,7 +293,7 @@ def test_the_rights_of_a_file_and_what_leads_to_it_are_kept(desk: Desk, tmp_path
     assert WITCH in real.read_text("utf-8")
 
 
-def test_other_programs_read_what_was_written(desk: Desk) -> None:
+def test_other_programs_read_what_was_po_text(desk: Desk) -> None:
     guess = '\n#, fuzzy\n#| msgid "Long ago."' + message("Once upon a time.", "Es war einmal.")
     desk.write(
         "de", "\n# careful", message("{player} pulls a witch!", "{player} zieht eine Hexe!"), guess, "\n# the end\n"

@@ -87,9 +87,9 @@ def test_a_new_overlay_says_how_to_use_it_and_nothing_else(desk: Desk) -> None:
         ("", "there is no language '': expected a code such as pl, which is Polish"),
         ("../pl", "there is no language '../pl': expected a code such as pl, which is Polish"),
         ("POLISH", "there is no language 'POLISH': did you mean pl (Polish)?"),
-        ("pl@", "'pl@' is no name for a catalog: expected one such as pl, or fr@school for an overlay"),
-        ("pl@../x", "'pl@../x' is no name for a catalog: expected one such as pl, or fr@school for an overlay"),
-        ("pl@school", "there is no catalog 'pl' that 'pl@school' could lie over: begin that first"),
+        ("pl@", "'pl@' cannot be the name of a catalog: expected one such as pl, or fr@school for an overlay"),
+        ("pl@../x", "'pl@../x' cannot be the name of a catalog: expected one such as pl, or fr@school for an overlay"),
+        ("pl@school", "there is no catalog 'pl' for 'pl@school' to lie over: start that one first"),
     ],
 )
 def test_what_is_no_language_is_refused(desk: Desk, locale: str, problem: str) -> None:

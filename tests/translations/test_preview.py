@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from diamoniak import describe
-from diamoniak.cli.workshop import watched
-from diamoniak.translations.catalog_files import Place
+from diamoniak.cli.translating import watched
+from diamoniak.translations.catalog_files import CatalogFile
 from diamoniak.translations.preview import Preview, sample_values
 from diamoniak.translations.scenes import game, scenes
 from diamoniak.wording.catalogs.message import Message
@@ -78,7 +78,7 @@ def test_what_is_not_translated_is_marked(desk: Desk) -> None:
     assert lines[lines.index(f"  {WITCH}") + 1] == "      (in English) Ana draws a witch!"
     assert lines[lines.index("  The deck is shuffled.") + 1] == "      Gemischt."
     started = lines.index("  {players} sit down to play.")
-    assert lines[started + 1] == "      (in English) Ana, Ben, and Cleo sit down to play."
+    assert lines[started + 1] == "      (in English) Ana, Ben and Cleo sit down to play."
 
 
 def test_the_problems_stand_at_the_top(english: Desk) -> None:
@@ -135,7 +135,7 @@ def test_a_file_that_is_wrong_is_shown_in_english(
 def test_a_whole_game_is_told_to_its_end(english: Desk) -> None:
     told = section(english.lines("preview", "en"), "a game by standard-55")
 
-    assert told[0] == "  Ana, Ben, and Cleo sit down to play."
+    assert told[0] == "  Ana, Ben and Cleo sit down to play."
     assert told[-1].endswith("completes the castle and wins!")
     assert len(told) == len(game().events)
 
@@ -156,7 +156,7 @@ def test_the_games_are_always_the_same() -> None:
 
 
 def test_what_has_changed_is_shown_again_at_the_end(english: Desk) -> None:
-    place = Place(english.path("en"), "en")
+    place = CatalogFile(english.path("en"), "en")
     before = Preview(place)
     english.path("en").write_text(english.text("en").replace("meets a witch", "sees a witch"), "utf-8")
 
@@ -167,7 +167,7 @@ def test_what_has_changed_is_shown_again_at_the_end(english: Desk) -> None:
 
 
 def test_a_catalog_is_shown_again_when_it_is_saved(english: Desk) -> None:
-    place = Place(english.path("en"), "en")
+    place = CatalogFile(english.path("en"), "en")
     edits = iter(["meets", "faces"])
 
     def wait() -> None:
@@ -192,7 +192,7 @@ def test_a_catalog_is_shown_again_when_it_is_saved(english: Desk) -> None:
 
 
 def test_a_glossary_that_is_saved_is_seen_too(english: Desk) -> None:
-    place = Place(english.path("en"), "en")
+    place = CatalogFile(english.path("en"), "en")
     shown = (
         list(lines) for lines in watched(place, lambda: void(place.glossary.write_text("witch: [hag]\n", "utf-8")))
     )
@@ -207,7 +207,7 @@ def void(_result: object) -> None:
 
 
 def test_a_file_that_is_gone_for_a_moment_is_awaited(english: Desk) -> None:
-    place = Place(english.path("en"), "en")
+    place = CatalogFile(english.path("en"), "en")
     text = english.text("en")
     place.path.unlink()
     shown = (list(lines) for lines in watched(place, lambda: void(place.path.write_text(text, "utf-8"))))
@@ -232,7 +232,7 @@ def test_who_watches_leaves_politely(english: Desk) -> None:
 
 
 def test_messages_of_a_preview_are_those_of_the_program(english: Desk) -> None:
-    said: dict[Message, list[str]] = Preview(Place(english.path("en"), "en")).said
+    said: dict[Message, list[str]] = Preview(CatalogFile(english.path("en"), "en")).said
 
     assert tuple(said) == every_message()
     assert all(line and not line.startswith("(in English)") for lines in said.values() for line in lines)

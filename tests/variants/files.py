@@ -1,11 +1,25 @@
 """Files of variants, written for a test."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from diamoniak import VariantError, load_variant
-from diamoniak.variants.loading import Problem
+from diamoniak.problems.problem import Place, Problem
+
+
+class Told(NamedTuple):
+    """A problem as somebody reads it, the file without its folder."""
+
+    file: str
+    line: int
+    column: int
+    path: str
+    problem: str
+
+    def __str__(self) -> str:
+        return str(Problem("", self.problem, (self.path,) if self.path else (), Place(*self[:3])))
 
 
 def write(folder: Path, name: str, body: str = "") -> Path:
@@ -15,9 +29,15 @@ def write(folder: Path, name: str, body: str = "") -> Path:
     return path
 
 
-def problems(name: str | Path) -> tuple[Problem, ...]:
-    """What is wrong with the variant, each file without its folder; the test fails if nothing is."""
+def problems(name: str | Path) -> tuple[Told, ...]:
+    """What is wrong with the variant; the test fails if nothing is."""
     with pytest.raises(VariantError) as caught:
         load_variant(name)
     assert str(caught.value) == "\n".join(map(str, caught.value.problems))
-    return tuple(problem._replace(file=Path(problem.file).name) for problem in caught.value.problems)
+    return tuple(told(problem) for problem in caught.value.problems)
+
+
+def told(problem: Problem) -> Told:
+    """The problem as somebody reads it."""
+    file, line, column = problem.place
+    return Told(Path(file).name, line, column, problem.dotted_path, problem.words)

@@ -76,7 +76,7 @@ def test_a_file_that_is_too_big_is_told_by_its_first_bytes(tmp_path: Path) -> No
     path = write(tmp_path, "big", "#\n" * 10)
     path.write_bytes(path.read_bytes().ljust(MAX_BYTES + 1, b"\n"))
     (problem,) = problems(path)
-    assert str(problem) == "big.yaml:1:1: the file is too big: at most 65536 bytes are read"
+    assert str(problem) == "big.yaml: the file cannot be read: it has more than 65,536 bytes"
 
 
 @pytest.mark.parametrize("body", WORST.values(), ids=WORST)

@@ -10,7 +10,7 @@ import pytest
 
 from diamoniak import Ruleset, Variant, list_variants, load_variant
 from diamoniak.cards import printed_deck
-from diamoniak.variants.schema import parse
+from diamoniak.variants.parsing import parse_head
 from diamoniak.variants.strict_yaml import read_document
 from diamoniak.variants.variant import Head
 from diamoniak.wording.catalogs.po import read_po
@@ -72,7 +72,9 @@ def own_settings(variant: Variant) -> set[str]:
 
 
 def own_head(file: Path) -> Head:
-    return parse(Head, {key: value for key, value in _data(file).items() if key in Head.__dataclass_fields__})
+    head, problems = parse_head({key: value for key, value in _data(file).items() if key in Head.__dataclass_fields__})
+    assert head is not None, problems
+    return head
 
 
 def _data(file: Path) -> dict[str, object]:

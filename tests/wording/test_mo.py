@@ -23,5 +23,5 @@ def test_a_compiled_catalog_says_what_its_source_says(locale: str) -> None:
 
 
 def test_other_bytes_are_refused() -> None:
-    with pytest.raises(ValueError, match="this is no compiled catalog"):
+    with pytest.raises(ValueError, match="this is not a compiled catalog"):
         read_mo(b"\0" * 100)

@@ -148,7 +148,7 @@ def test_a_folder_is_a_language_only_if_it_has_a_catalog(
     if stray:
         (folder / stray).write_bytes(b"anything at all")
     with monkeypatch.context() as patched:
-        patched.setattr("diamoniak.wording.catalogs.locales.data_root", lambda: tmp_path)
+        patched.setattr("diamoniak.wording.catalogs.locales.bundled_files", lambda: tmp_path)
         forget_catalogs()
         assert list_locales() == ("de", "en")
         assert describe(WITCH, "sv", names=("Ana",)) == "Ana draws a witch!"
@@ -169,7 +169,11 @@ def test_one_locale_that_nobody_may_read_does_not_cost_the_others(
             raise PermissionError(13, "Permission denied")
         return is_file(path)
 
+    def try_to_open(path: Path, *_arguments: object, **_options: object) -> int:
+        raise PermissionError(13, "Permission denied", str(path))
+
     monkeypatch.setattr(Path, "is_file", look)
+    monkeypatch.setattr("diamoniak.files.reading.os.open", try_to_open)
     speak_from(tmp_path)
 
     assert list_locales() == ("de", "en", "sv")
@@ -188,7 +192,7 @@ def test_a_folder_of_overlays_may_bring_locales_of_its_own(tmp_path: Path) -> No
     assert describe(WITCH, "pl", names=("Ana",)) == "Ana draws a witch!"
 
 
-def test_a_folder_without_the_language_is_silent_and_what_is_no_file_in_it_is_not_waited_for(
+def test_a_folder_without_the_language_is_silent_and_what_is_not_a_file_in_it_is_told_and_not_waited_for(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     written(tmp_path, "en").unlink()
@@ -196,7 +200,9 @@ def test_a_folder_without_the_language_is_silent_and_what_is_no_file_in_it_is_no
 
     for locale in ("en", "de"):
         assert describe(WON, locale, names=("Ana",), overlays=[tmp_path]) == describe(WON, locale, names=("Ana",))
-    assert caplog.records == []
+    assert [record.message for record in caplog.records] == [
+        f"{tmp_path / 'en' / 'LC_MESSAGES' / 'diamoniak.po'}: the file cannot be read: it is not a regular file"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -236,16 +242,16 @@ def test_an_overlay_over_english_fills_lists_also_where_no_catalog_has_the_sente
 @pytest.mark.parametrize(
     ("translation", "problem"),
     [
-        ("{player.__class__} wins", "{player.__class__} is no placeholder: only {player} can stand in braces"),
-        ("{0} {player}", "{0} is no placeholder: only {player} can stand in braces"),
-        ("{player:>999999999}", "{player:>999999999} is no placeholder: only {player} can stand in braces"),
-        ("{player!r}", "{player!r} is no placeholder: only {player} can stand in braces"),
-        ("{player} {", "{ is no placeholder: only {player} can stand in braces"),
-        ("{player} }", "} is no placeholder: only {player} can stand in braces"),
-        ("{{player}}", "{ is no placeholder: only {player} can stand in braces"),
+        ("{player.__class__} wins", "{player.__class__} is not a placeholder: only {player} may be in braces"),
+        ("{0} {player}", "{0} is not a placeholder: only {player} may be in braces"),
+        ("{player:>999999999}", "{player:>999999999} is not a placeholder: only {player} may be in braces"),
+        ("{player!r}", "{player!r} is not a placeholder: only {player} may be in braces"),
+        ("{player} {", "{ is not a placeholder: only {player} may be in braces"),
+        ("{player} }", "} is not a placeholder: only {player} may be in braces"),
+        ("{{player}}", "{ is not a placeholder: only {player} may be in braces"),
         ("{jugador} gana", "{jugador} is unknown here: this message has {player}"),
-        ("Somebody wins", "{player} is missing: it will be filled in, and must be told"),
-        ("{player} {player} {player}", "{player} stands here 3 times: expected once, or twice"),
+        ("Somebody wins", "{player} is missing: it will be filled in, and must be there"),
+        ("{player} {player} {player}", "{player} is here 3 times: expected once, or twice"),
         ("\u202e{player}", "the character U+202E cannot be shown"),
     ],
 )
@@ -260,7 +266,7 @@ def test_a_bad_message_is_left_in_english_and_reported_once(
 
     assert told == {"Ana completes the castle and wins!"}
     (record,) = caplog.records
-    assert record.message.endswith(f"'{{player}} completes the castle and wins!' is not used from here: {problem}")
+    assert record.message.endswith(f"'{{player}} completes the castle and wins!' is not used: {problem}")
 
 
 def test_a_catalog_that_is_not_there_is_reported_and_the_game_goes_on(

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from diamoniak.wording.catalogs.plurals import DEEPEST, ENGLISH, LIMIT, read_plurals
 
 RUSSIAN = "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
-SHAPE = "Plural-Forms is not like: nplurals=2; plural=(n != 1);"
+SHAPE = "Plural-Forms should look like nplurals=2; plural=(n != 1);"
 
 
 def test_a_rule_chooses_the_form() -> None:

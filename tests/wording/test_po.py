@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from diamoniak.translations.po_writer import written
+from diamoniak.translations.po_writer import po_text
 from diamoniak.wording.catalogs.po import MAX_ENTRIES, MAX_PROBLEMS, MAX_TEXT, Entry, PoFile, read_po
 
 HEAD = r"""msgid ""
@@ -17,10 +17,11 @@ msgstr ""
 "plural=(n != 1);\n"
 "X-Note: by hand\n"
 """
-NOT_QUOTED = 'a text must stand between straight quotes, "like this", with none inside it'
+NOT_QUOTED = 'a text must be between straight quotes, "like this", with none inside it'
 NO_KEYWORD = "this line is neither a comment nor msgctxt, msgid, msgid_plural or msgstr"
 CONFLICT = "this is a mark of a merge conflict: keep one of the two versions, and remove the marks"
 TOO_MANY = "msgstr[6] is one too many: no language has more than 6 forms"
+COUNTS = "this message has plural forms: write msgstr[0], msgstr[1] and so on"
 TOO_LONG = f"a text is too long: at most {MAX_TEXT} characters are read"
 
 
@@ -40,7 +41,7 @@ def only(text: str) -> Entry:
 def problems(text: str) -> list[tuple[int, str]]:
     """What is wrong with the text, by its own lines."""
     file = read(text)
-    return [(line - HEAD.count("\n") - 1, problem) for line, problem in file.problems]
+    return [(each.place.line - HEAD.count("\n") - 1, each.words) for each in file.problems]
 
 
 def test_the_head_is_read_by_fields_with_their_lines() -> None:
@@ -120,7 +121,7 @@ def test_lines_may_end_in_any_way(end: str) -> None:
     content = f'{HEAD}\nmsgid "a"\nmsgstr "A"\n\nmsgid\n'.replace("\n", end).encode()
 
     assert read_po(content).entries == read_po(content.replace(end.encode(), b"\n")).entries
-    assert [line for line, _problem in read_po(content).problems] == [11]
+    assert [each.place.line for each in read_po(content).problems] == [11]
 
 
 @pytest.mark.parametrize(
@@ -131,16 +132,16 @@ def test_lines_may_end_in_any_way(end: str) -> None:
         ('msgid "a\\"\n', 1, NOT_QUOTED),
         ('msgid "a\\x"\n', 1, "\\x means nothing here: write \\\\ for a backslash"),
         ('msgid "a\\\x1b"\n', 1, "\\\ufffd means nothing here: write \\\\ for a backslash"),
-        ('"a"\n', 1, "this text belongs to no msgid or msgstr"),
+        ('"a"\n', 1, "this text does not belong to a msgid or msgstr"),
         ('msgid"a"\nmsgstr"b"\nmsgstr[] "c"\n', 3, NO_KEYWORD),
-        ('msgid "a"\nmsgstr[0] "b"\n', 2, "this message does not count: write msgstr instead of msgstr[0]"),
-        ('msgid "a"\nmsgid_plural "b"\nmsgstr "b"\n', 3, "this message counts: write msgstr[0], msgstr[1] and so on"),
+        ('msgid "a"\nmsgstr[0] "b"\n', 2, "this message has no plural forms: write msgstr instead of msgstr[0]"),
+        ('msgid "a"\nmsgid_plural "b"\nmsgstr "b"\n', 3, COUNTS),
         ('msgid "a"\nmsgid_plural "b"\nmsgstr[6] ""\n', 3, TOO_MANY),
-        ('msgid "a"\nmsgstr "b"\nmsgstr "c"\n', 3, "msgstr stands here twice"),
+        ('msgid "a"\nmsgstr "b"\nmsgstr "c"\n', 3, "msgstr appears twice in this message"),
         ('msgid "a"\nmsgid "b"\nmsgstr "c"\n', 1, "this message has no msgstr"),
         ('msgctxt "a"\nmsgctxt "b"\nmsgid "b"\nmsgstr "c"\n', 1, "this message has no msgid"),
-        ('msgid "a"\nmsgstr "b"\n\n# again\nmsgid "a"\nmsgstr "c"\n', 4, "this message stands here already, in line 8"),
-        ('msgid ""\nmsgstr "Language: fr"\n', 1, "this message stands here already, in line 1"),
+        ('msgid "a"\nmsgstr "b"\n\n# again\nmsgid "a"\nmsgstr "c"\n', 4, "this message is there already, in line 8"),
+        ('msgid ""\nmsgstr "Language: fr"\n', 1, "this message is there already, in line 1"),
         ('msgid "a"\n=======\nmsgstr "b"\n', 2, CONFLICT),
         ("#~ msgid a\n", 1, NOT_QUOTED),
         (f'msgid "{"a" * MAX_TEXT}"\n', 1, TOO_LONG),
@@ -159,10 +160,12 @@ def test_one_bad_message_does_not_cost_the_others() -> None:
 
 
 def test_a_file_without_a_head_is_told_with_all_else() -> None:
-    assert read_po(b'msgid "a"\nmsgstr "A"\n\noops\n').problems == (
-        (1, 'the head is missing: msgid "" with Language, Content-Type and Plural-Forms'),
+    file = read_po(b'msgid "a"\nmsgstr "A"\n\noops\n')
+
+    assert [(each.place.line, each.words) for each in file.problems] == [
+        (1, 'the header is missing: msgid "" with Language, Content-Type and Plural-Forms'),
         (4, NO_KEYWORD),
-    )
+    ]
 
 
 @pytest.mark.parametrize(
@@ -178,7 +181,10 @@ def test_what_is_too_much_is_not_read_at_all(text: str) -> None:
 
     assert file.entries == file.obsolete == ()
     assert file.header == {}
-    assert file.problems[-1][1] == "this is no catalog: at most 4000 messages are read, and at most 50 problems told"
+    assert (
+        file.problems[-1].words
+        == "this is not a catalog: at most 4000 messages are read, and at most 50 problems reported"
+    )
 
 
 @given(st.integers())
@@ -194,9 +200,9 @@ def test_no_change_of_a_file_makes_it_fail(seed: int) -> None:
         )
     file = read_po(bytes(content))
 
-    assert all(line >= 1 and problem.isprintable() for line, problem in file.problems)
+    assert all(each.place.line >= 1 and each.words.isprintable() for each in file.problems)
     if not file.problems:
-        assert spoken(read_po(written(file).encode())) == spoken(file)
+        assert spoken(read_po(po_text(file).encode())) == spoken(file)
 
 
 def singular(text: str, form: str, comments: list[str]) -> Entry:
@@ -222,11 +228,11 @@ def test_what_is_written_is_read_again(entries: list[Entry], obsolete: list[Entr
     head = Entry(text="", forms={0: "Language: de\nX-Note: by hand\n"})
     old = tuple(replace(entry, is_obsolete=True) for entry in obsolete)
     file = PoFile(head=head, entries=tuple(entries), obsolete=old, rest=("# the end",))
-    again = read_po(written(file).encode())
+    again = read_po(po_text(file).encode())
 
     assert again.problems == ()
     assert spoken(again) == spoken(file)
-    assert written(again) == written(file)
+    assert po_text(again) == po_text(file)
 
 
 def spoken(file: PoFile) -> list[tuple[object, ...]]:

@@ -20,7 +20,8 @@ def test_lists_are_joined_as_the_language_does_it(locale: str) -> None:
     words = ["Ana", "Ben", "Cleo", "Dan", "Eva"]
 
     for count in range(1, 6):
-        assert voice_for(locale).joined(words[:count]) == format_list(words[:count], locale=locale)
+        usage = "en_GB" if locale == "en" else locale
+        assert voice_for(locale).joined(words[:count]) == format_list(words[:count], locale=usage)
 
 
 @pytest.mark.parametrize(
@@ -50,7 +51,7 @@ def test_plural_forms_are_those_of_the_language(locale: str) -> None:
 def test_cards_are_told_in_the_order_in_which_they_left_the_box() -> None:
     cards = tuple(map(Card, ("fairy-1", "diamond-1", "pink-1", "diamond-2")))
 
-    assert voice_for("en").cards(cards) == "1 pink castle card, 2 diamonds, and 1 fairy"
+    assert voice_for("en").cards(cards) == "1 pink castle card, 2 diamonds and 1 fairy"
 
 
 @pytest.mark.parametrize("locale", ["fr", "ru"])

@@ -2,8 +2,9 @@
 
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from diamoniak.files.reading import read_file
 from diamoniak.wording.catalogs.locales import catalog_file, is_compiled, lineage, locales_root
 from diamoniak.wording.catalogs.message import Message, problems
 from diamoniak.wording.catalogs.mo import read_mo
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from diamoniak.wording.catalogs.po import Entry, PoFile
+
+MAX_COMPILED: Final = 1024 * 1024
 
 
 class Catalog:
@@ -33,7 +36,7 @@ class Catalog:
         if problem is None:
             return forms
         del self._texts[message.key]
-        report(self.name, f"{message.text!r} is not used from here: {problem}")
+        report(self.name, f"{message.text!r} is not used: {problem}")
         return None
 
 
@@ -45,7 +48,7 @@ def unusable(message: Message, forms: tuple[str, ...], plurals: Plurals) -> str 
         is_for_one = bool(message.plural) and number in plurals.singles
         wrong = next(problems(message, form, is_for_one=is_for_one), None)
         if wrong is not None:
-            return wrong.text
+            return wrong.words
     return None
 
 
@@ -75,34 +78,41 @@ def overlay(path: str | PathLike[str], locale: str) -> list[Catalog]:
 
 
 def _from_mo(file: "Traversable") -> Catalog | None:
-    if not file.is_file():
+    try:
+        texts = read_mo(read_file(file, MAX_COMPILED))
+        head = texts.pop("")[0].split("\n")
+        rules = [line.partition(":")[2] for line in head if line.startswith("Plural-Forms:")]
+        return Catalog(str(file), texts, read_plurals(rules[0]) if rules else ENGLISH)
+    except FileNotFoundError:
         return None
-    texts = read_mo(file.read_bytes())
-    (head,) = texts.pop("")
-    rule = next(line for line in head.split("\n") if line.startswith("Plural-Forms:"))
-    return Catalog(str(file), texts, read_plurals(rule.partition(":")[2]))
+    except (OSError, ValueError) as error:
+        report(str(file), f"the catalog cannot be used: {getattr(error, 'strerror', None) or error}")
+        return None
 
 
 def _from_po(file: "Traversable") -> Catalog | None:
-    from diamoniak.wording.catalogs.po import MAX_BYTES, read_po  # noqa: PLC0415  # an installed package has no such files
+    from diamoniak.wording.catalogs.po import MAX_BYTES, read_po  # noqa: PLC0415  # an installed package has none
 
     try:
-        if not file.is_file():  # nobody knows when a pipe would end
-            return None
-        with file.open("rb") as stream:
-            content = stream.read(MAX_BYTES + 1)
+        content = read_file(file, MAX_BYTES)
+    except FileNotFoundError:
+        return None
     except OSError as error:
         report(str(file), f"the file cannot be read: {error.strerror}")
         return None
-    read = read_po(content)
-    for line, problem in read.problems:
-        report(f"{file}:{line}", problem)
+    return catalog_of(read_po(content), str(file))
+
+
+def catalog_of(read: "PoFile", name: str) -> Catalog | None:
+    """The catalog that a file holds; what is wrong with it is reported. None if its plural forms are wrong."""
+    for problem in read.problems:
+        report(f"{name}:{problem.place.line}", problem.words)
     try:
         plurals = plurals_of(read)
     except ValueError as error:
-        report(f"{file}:{read.header_lines['plural-forms']}", str(error))
+        report(f"{name}:{read.header_lines['plural-forms']}", str(error))
         return None
-    return Catalog(str(file), {entry.key: forms_of(entry) for entry in read.entries if not entry.is_fuzzy}, plurals)
+    return Catalog(name, {entry.key: forms_of(entry) for entry in read.entries if not entry.is_fuzzy}, plurals)
 
 
 def plurals_of(file: "PoFile") -> Plurals:

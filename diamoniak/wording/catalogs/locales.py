@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from diamoniak.files.bundled import data_root, is_packed
+from diamoniak.files.bundled import bundled_files, is_installed
 from diamoniak.wording.catalogs.reports import report
 
 if TYPE_CHECKING:
@@ -33,12 +33,12 @@ _READS_TOO: Final = {"sk": "cs"}
 def locales_root() -> "Traversable":
     """The folder of the catalogs: ``DIAMONIAK_LOCALES`` if that is set, or what came with the package."""
     chosen = os.environ.get(LOCALES_VARIABLE)
-    return Path(chosen) if chosen else data_root() / "locales"
+    return Path(chosen) if chosen else bundled_files() / "locales"
 
 
 def is_compiled() -> bool:
     """Whether the catalogs there are compiled: those of an installed package are, and no others."""
-    return is_packed() and not os.environ.get(LOCALES_VARIABLE)
+    return is_installed() and not os.environ.get(LOCALES_VARIABLE)
 
 
 def catalog_file(root: "Traversable", locale: str, suffix: str = ".po") -> "Traversable":

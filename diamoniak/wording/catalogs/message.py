@@ -3,22 +3,16 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
-from diamoniak.players import NO_BREAK
+from diamoniak.problems.characters import first_unfit, unfit_words
+from diamoniak.problems.problem import Problem
 
 FIELD: Final = re.compile(r"\{([a-z]{1,20})\}", re.ASCII)
 """A placeholder."""
 _BRACE: Final = re.compile(r"\{[^{}]{0,60}\}?|\}")
 _MOST: Final = 2
-"""So often may a placeholder stand in a translation: lists are made of lists, and would grow without end."""
-
-
-class Problem(NamedTuple):
-    """Something wrong with a translation: a word for programs, and words for people."""
-
-    code: str
-    text: str
+"""How often a placeholder may appear in a translation: lists are made of lists, and could grow without end."""
 
 
 class Message:
@@ -67,26 +61,19 @@ def problems(message: Message, form: str, *, is_for_one: bool = False) -> Iterat
     """
     fields, found = message.fields, Counter(FIELD.findall(form))
     for brace in (each for each in _BRACE.findall(form) if not FIELD.fullmatch(each)):
-        allowed = f"only {_listed(fields)} can stand in braces" if fields else "nothing can stand in braces here"
-        yield Problem("unsafe-field", f"{brace} is no placeholder: {allowed}")
+        allowed = f"only {_listed(fields)} may be in braces" if fields else "nothing may be in braces here"
+        yield Problem("unsafe-field", f"{brace} is not a placeholder: {allowed}")
     for name in sorted(found.keys() - fields):
         yield Problem("unknown-field", f"{{{name}}} is unknown here: this message has {_listed(fields) or 'none'}")
     for name in sorted(fields - found.keys()):
         if not (name == "n" and is_for_one):
-            yield Problem("missing-field", f"{{{name}}} is missing: it will be filled in, and must be told")
+            yield Problem("missing-field", f"{{{name}}} is missing: it will be filled in, and must be there")
     for name, times in found.items():
         if times > _MOST:
-            yield Problem("repeated-field", f"{{{name}}} stands here {times} times: expected once, or twice")
-    foreign = next((each for each in _unjoined(form.translate(NO_BREAK)) if not each.isprintable()), None)
-    if foreign is not None:
-        yield Problem("unprintable", f"the character U+{ord(foreign):04X} cannot be shown")
-
-
-def _unjoined(form: str) -> str:
-    """The text without the joiners and non-joiners (U+200D, U+200C) that scripts such as Persian's need in a word."""
-    if form.isprintable():
-        return form
-    return re.sub(r"(?<=[^\W\d_]|[\u0900-\u0dff])[\u200c\u200d](?=[^\W\d_])", "", form)
+            yield Problem("repeated-field", f"{{{name}}} is here {times} times: expected once, or twice")
+    unfit = first_unfit(form)
+    if unfit is not None:
+        yield Problem("unprintable", unfit_words(form[unfit]))
 
 
 def _listed(fields: frozenset[str]) -> str:

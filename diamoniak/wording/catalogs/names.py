@@ -1,10 +1,10 @@
-"""Names of players and files inside a sentence: hostile until made harmless."""
+"""Names of players and files inside a sentence: hostile until made safe_to_show."""
 
 from functools import lru_cache
 from typing import Final
 from unicodedata import bidirectional
 
-from diamoniak.problems.suggestions import printable
+from diamoniak.problems.quoting import printable
 
 LONGEST: Final = 300
 _LEFTWARD: Final = {"R", "AL", "AN"}
@@ -12,10 +12,10 @@ _ISOLATE, _END = "\u2068", "\u2069"
 
 
 @lru_cache(maxsize=4096)
-def harmless(name: str) -> str:
+def safe_to_show(name: str) -> str:
     r"""The name fit to be shown: no control characters, and one written leftward does not turn what stands around it.
 
-    >>> harmless("Ana"), harmless("A\x1b[2Jna")
+    >>> safe_to_show("Ana"), safe_to_show("A\x1b[2Jna")
     ('Ana', 'A\ufffd[2Jna')
     """
     if name.isascii() and name.isprintable() and len(name) <= LONGEST:

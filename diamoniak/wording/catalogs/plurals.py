@@ -68,7 +68,7 @@ def read_plurals(header: str) -> Plurals:
     """
     match = _HEADER.fullmatch(header.strip()) if len(header) <= LONGEST else None
     if match is None or _WORD.sub("", match[2]):
-        raise ValueError("Plural-Forms is not like: nplurals=2; plural=(n != 1);")
+        raise ValueError("Plural-Forms should look like nplurals=2; plural=(n != 1);")
     count, rule = int(match[1]), match[2].strip()
     if not 1 <= count <= MOST_FORMS:
         raise ValueError(f"Plural-Forms promises {count} forms: expected 1 to {MOST_FORMS}")

@@ -9,7 +9,9 @@ from codecs import BOM_UTF8
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from diamoniak.problems.suggestions import printable
+from diamoniak.problems.problem import Place, Problem
+from diamoniak.problems.quoting import printable
+from diamoniak.problems.text import UnreadableTextError, decoded
 from diamoniak.wording.catalogs.plurals import MOST_FORMS
 
 MAX_BYTES: Final = 512 * 1024
@@ -25,12 +27,12 @@ _CONFLICT: Final = ("<<<<<<<", "=======", ">>>>>>>")
 
 _NO_KEYWORD: Final = "this line is neither a comment nor msgctxt, msgid, msgid_plural or msgstr"
 _IS_CONFLICT: Final = "this is a mark of a merge conflict: keep one of the two versions, and remove the marks"
-_NOT_QUOTED: Final = 'a text must stand between straight quotes, "like this", with none inside it'
+_NOT_QUOTED: Final = 'a text must be between straight quotes, "like this", with none inside it'
 _TOO_LONG: Final = f"a text is too long: at most {MAX_TEXT} characters are read"
 _TOO_MUCH: Final = (
-    f"this is no catalog: at most {MAX_ENTRIES} messages are read, and at most {MAX_PROBLEMS} problems told"
+    f"this is not a catalog: at most {MAX_ENTRIES} messages are read, and at most {MAX_PROBLEMS} problems reported"
 )
-_NO_HEAD: Final = 'the head is missing: msgid "" with Language, Content-Type and Plural-Forms'
+_NO_HEAD: Final = 'the header is missing: msgid "" with Language, Content-Type and Plural-Forms'
 
 
 @dataclass(slots=True)
@@ -78,8 +80,8 @@ class PoFile:
     header_lines: dict[str, int] = field(default_factory=dict[str, int])
     entries: tuple[Entry, ...] = ()
     """All messages but the head, without those that are no longer in use."""
-    problems: tuple[tuple[int, str], ...] = ()
-    """The line and the words of everything that cannot be read."""
+    problems: tuple[Problem, ...] = ()
+    """Everything that cannot be read, with its line."""
     head: Entry | None = None
     obsolete: tuple[Entry, ...] = ()
     """The messages that are no longer in use."""
@@ -91,19 +93,21 @@ class PoFile:
 
 def read_po(content: bytes) -> PoFile:
     """What the content of a file holds."""
-    if len(content) > MAX_BYTES:
-        return PoFile(problems=((1, f"the file is too big: at most {MAX_BYTES} bytes are read"),))
     try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        place = content[: error.start].count(b"\n") + 1
-        return PoFile(problems=((place, "this is not UTF-8: save the file in that encoding"),))
+        text = decoded(content)
+    except UnreadableTextError as error:
+        return PoFile(problems=(error.problem.at(error.problem.place._replace(column=0)),))
     reader = _Reader()
     for number, line in enumerate(re.split(r"\r\n|\n|\r", text), 1):
         reader.read(number, line.strip(" \t"))
         if reader.is_too_much:
-            return PoFile(problems=(*reader.problems, (number, _TOO_MUCH)))
+            return PoFile(problems=(*reader.problems, unreadable(_TOO_MUCH, number)))
     return replace(reader.finished(), has_mark=content.startswith(BOM_UTF8))
+
+
+def unreadable(words: str, line: int = 1) -> Problem:
+    """A problem that keeps a message, or all of a file, from being read."""
+    return Problem("unreadable", printable(words), place=Place(line=line))
 
 
 def _unquoted(quoted: str) -> str:
@@ -124,7 +128,7 @@ class _Reader:
     """Reads a file line by line."""
 
     def __init__(self) -> None:
-        self.problems: list[tuple[int, str]] = []
+        self.problems: list[Problem] = []
         self._entries: dict[str, Entry] = {}
         self._obsolete: list[Entry] = []
         self._had_head = False
@@ -201,15 +205,15 @@ class _Reader:
     def _wrong_place(self, keyword: str) -> str | None:
         counts = "msgid_plural" in self._texts
         if keyword in self._texts:
-            return f"{keyword} stands here twice"
+            return f"{keyword} appears twice in this message"
         if keyword == "msgstr" and counts:
-            return "this message counts: write msgstr[0], msgstr[1] and so on"
+            return "this message has plural forms: write msgstr[0], msgstr[1] and so on"
         if not keyword.startswith("msgstr["):
             return None
         if not counts:
-            return f"this message does not count: write msgstr instead of {keyword}"
+            return f"this message has no plural forms: write msgstr instead of {keyword}"
         if keyword != f"msgstr[{_form(keyword)}]":
-            return f"{keyword} is no form: write msgstr[{_form(keyword)}]"
+            return f"{keyword} is not a form: write msgstr[{_form(keyword)}]"
         is_too_high = _form(keyword) >= MOST_FORMS
         return f"{keyword} is one too many: no language has more than {MOST_FORMS} forms" if is_too_high else None
 
@@ -220,7 +224,7 @@ class _Reader:
             self._complain(number, str(error))
             return
         if not self._last:
-            self._complain(number, "this text belongs to no msgid or msgstr")
+            self._complain(number, "this text does not belong to a msgid or msgstr")
         if self._is_broken:
             return
         before = self._texts[self._last]
@@ -238,7 +242,7 @@ class _Reader:
         self._is_broken = True
 
     def _tell(self, number: int, problem: str) -> None:
-        self.problems.append((number, printable(problem)))
+        self.problems.append(unreadable(problem, number))
 
     def _close(self) -> None:
         entry, texts, lines, was_broken = self._entry, self._texts, self._lines, self._is_broken
@@ -254,7 +258,7 @@ class _Reader:
         elif entry.is_obsolete:
             self._obsolete.append(entry)
         elif entry.key in self._entries:
-            self._tell(entry.line, f"this message stands here already, in line {self._entries[entry.key].line}")
+            self._tell(entry.line, f"this message is there already, in line {self._entries[entry.key].line}")
         else:
             self._entries[entry.key] = entry
 
@@ -263,7 +267,7 @@ class _Reader:
             self._close()
         head = self._entries.pop("\x04", None)
         if not self._had_head:
-            self.problems.insert(0, (1, _NO_HEAD))
+            self.problems.insert(0, unreadable(_NO_HEAD))
         fields: dict[str, str] = {}
         lines: dict[str, int] = {}
         for number, line in zip(self._head_lines, head.forms.get(0, "").split("\n") if head else (), strict=False):

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.names import safe_to_show
 
 
 @lru_cache(maxsize=1000)
@@ -10,4 +10,4 @@ def report(place: str, problem: str) -> None:
     """Tell it once."""
     import logging  # noqa: PLC0415  # slow to import, and seldom needed
 
-    logging.getLogger("diamoniak").warning("%s: %s", harmless(place), harmless(problem))
+    logging.getLogger("diamoniak").warning("%s: %s", safe_to_show(place), safe_to_show(problem))

@@ -3,32 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from diamoniak import events as e
 from diamoniak.cards import FAMILIES
-from diamoniak.events import (
-    AsideCollected,
-    CardBought,
-    CardDiscarded,
-    CardGiven,
-    CardSetAside,
-    CardsReturned,
-    CardsSurrendered,
-    CastleFounded,
-    CastleGrown,
-    ColourReleased,
-    DeckRenewed,
-    DeckShuffled,
-    DrawLapsed,
-    FairySpent,
-    FairyStayed,
-    GameDrawn,
-    GameStarted,
-    GameWon,
-    NextTurnLost,
-    PieceBuilt,
-    TurnEnded,
-    TurnMissed,
-    WitchDrawn,
-)
 from diamoniak.wording.cards import by_card, by_colour
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.voice import Names, Voice
@@ -37,7 +13,7 @@ _STARTED: Final = Message("event", "{players} sit down to play.")
 _SHUFFLED: Final = Message("event", "The deck is shuffled.")
 _COLLECTED: Final = Message(
     "event",
-    "The {n} card that was laid aside goes to the discards.",
+    "The one card that was laid aside goes to the discards.",
     "All {n} cards that were laid aside go to the discards.",
     note="Said when the deck has run out and everybody's cards beside the castles are collected.",
 )
@@ -107,30 +83,30 @@ _DRAWN: Final = {
 }
 
 
-def _founded(voice: Voice, event: CastleFounded, names: Names) -> str:
+def _founded(voice: Voice, event: e.CastleFounded, names: Names) -> str:
     if not event.joined:
         return voice.say(_FOUNDED[event.card.family], player=names[event.player])
     return voice.count(_FOUNDED_WITH_MORE[event.card.family], len(event.joined), player=names[event.player])
 
 
-def _surrendered(voice: Voice, event: CardsSurrendered, names: Names) -> str:
+def _surrendered(voice: Voice, event: e.CardsSurrendered, names: Names) -> str:
     if not event.cards:
         return voice.say(_NOTHING_TAKEN, player=names[event.player])
     teller = voice.teller(_TAKEN)
     return teller.count(_TAKEN, len(event.cards), player=names[event.player], cards=teller.cards(event.cards))
 
 
-def _started(voice: Voice, event: GameStarted, _names: Names) -> str:
+def _started(voice: Voice, event: e.GameStarted, _names: Names) -> str:
     teller = voice.teller(_STARTED)
     return teller.say(_STARTED, players=teller.names(event.players))
 
 
-def _returned(voice: Voice, event: CardsReturned, _names: Names) -> str:
+def _returned(voice: Voice, event: e.CardsReturned, _names: Names) -> str:
     teller = voice.teller(_RETURNED)
     return teller.say(_RETURNED, cards=teller.cards(event.cards))
 
 
-def _bought(voice: Voice, event: CardBought, names: Names) -> str:
+def _bought(voice: Voice, event: e.CardBought, names: Names) -> str:
     messages = _BOUGHT if event.paid_to == "seller" else _BOUGHT_FROM_DISCARDS
     player, seller = names[event.player], names[event.seller]
     return voice.count(messages[event.card.family], len(event.diamonds), player=player, seller=seller)
@@ -138,31 +114,31 @@ def _bought(voice: Voice, event: CardBought, names: Names) -> str:
 
 # A table for speed, like that of the evolutions; a test holds it complete.
 EVENTS: Final[dict[type, Callable[[Voice, Any, Names], str]]] = {
-    GameStarted: _started,
-    DeckShuffled: lambda voice, _event, _names: voice.say(_SHUFFLED),
-    AsideCollected: lambda voice, event, _names: voice.count(_COLLECTED, len(event.cards)),
-    DeckRenewed: lambda voice, event, _names: voice.say(_TURNED_OVER if event.turned_over else _RENEWED),
-    CastleFounded: _founded,
-    CastleGrown: lambda voice, event, names: voice.say(_GROWN[event.card.family], player=names[event.player]),
-    CardSetAside: lambda voice, event, names: voice.say(_SET_ASIDE[event.card.family], player=names[event.player]),
-    WitchDrawn: lambda voice, event, names: voice.say(_WITCH, player=names[event.player]),
-    FairySpent: lambda voice, event, names: voice.say(_FAIRY_SPENT, player=names[event.player]),
-    FairyStayed: lambda voice, event, names: voice.say(_FAIRY_STAYED, player=names[event.player]),
-    CardsSurrendered: _surrendered,
-    CardsReturned: _returned,
-    ColourReleased: lambda voice, event, names: voice.say(
+    e.GameStarted: _started,
+    e.DeckShuffled: lambda voice, _event, _names: voice.say(_SHUFFLED),
+    e.AsideCollected: lambda voice, event, _names: voice.count(_COLLECTED, len(event.cards)),
+    e.DeckRenewed: lambda voice, event, _names: voice.say(_TURNED_OVER if event.turned_over else _RENEWED),
+    e.CastleFounded: _founded,
+    e.CastleGrown: lambda voice, event, names: voice.say(_GROWN[event.card.family], player=names[event.player]),
+    e.CardSetAside: lambda voice, event, names: voice.say(_SET_ASIDE[event.card.family], player=names[event.player]),
+    e.WitchDrawn: lambda voice, event, names: voice.say(_WITCH, player=names[event.player]),
+    e.FairySpent: lambda voice, event, names: voice.say(_FAIRY_SPENT, player=names[event.player]),
+    e.FairyStayed: lambda voice, event, names: voice.say(_FAIRY_STAYED, player=names[event.player]),
+    e.CardsSurrendered: _surrendered,
+    e.CardsReturned: _returned,
+    e.ColourReleased: lambda voice, event, names: voice.say(
         _RELEASED[FAMILIES.index(event.colour)], player=names[event.player]
     ),
-    NextTurnLost: lambda voice, event, names: voice.say(_NEXT_TURN_LOST, player=names[event.player]),
-    CardBought: _bought,
-    CardGiven: lambda voice, event, names: voice.say(
+    e.NextTurnLost: lambda voice, event, names: voice.say(_NEXT_TURN_LOST, player=names[event.player]),
+    e.CardBought: _bought,
+    e.CardGiven: lambda voice, event, names: voice.say(
         _GIVEN[event.card.family], player=names[event.player], receiver=names[event.receiver]
     ),
-    CardDiscarded: lambda voice, event, names: voice.say(_DISCARDED[event.card.family], player=names[event.player]),
-    PieceBuilt: lambda voice, event, names: voice.count(_BUILT, len(event.diamonds), player=names[event.player]),
-    DrawLapsed: lambda voice, event, names: voice.say(_LAPSED, player=names[event.player]),
-    TurnEnded: lambda voice, event, names: voice.say(_ENDED, player=names[event.player], next=names[event.next]),
-    TurnMissed: lambda voice, event, names: voice.say(_MISSED, player=names[event.player], next=names[event.next]),
-    GameWon: lambda voice, event, names: voice.say(_WON, player=names[event.player]),
-    GameDrawn: lambda voice, event, _names: voice.say(_DRAWN[event.because]),
+    e.CardDiscarded: lambda voice, event, names: voice.say(_DISCARDED[event.card.family], player=names[event.player]),
+    e.PieceBuilt: lambda voice, event, names: voice.count(_BUILT, len(event.diamonds), player=names[event.player]),
+    e.DrawLapsed: lambda voice, event, names: voice.say(_LAPSED, player=names[event.player]),
+    e.TurnEnded: lambda voice, event, names: voice.say(_ENDED, player=names[event.player], next=names[event.next]),
+    e.TurnMissed: lambda voice, event, names: voice.say(_MISSED, player=names[event.player], next=names[event.next]),
+    e.GameWon: lambda voice, event, names: voice.say(_WON, player=names[event.player]),
+    e.GameDrawn: lambda voice, event, _names: voice.say(_DRAWN[event.because]),
 }

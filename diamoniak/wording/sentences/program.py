@@ -6,6 +6,7 @@ from diamoniak.wording.catalogs.message import Message
 
 _HELP: Final = "Part of the help that the program prints."
 _HEADING: Final = "The heading of a column of a table: keep it short."
+_ALL_THERE_ARE: Final = "They are all there are: none is close to what was typed."
 _ERROR: Final = "Said when something goes wrong; {problem} comes from the system or stays English."
 
 
@@ -52,11 +53,11 @@ LEVEL: Final = _help(
 PLAYERS: Final = _help("how many play")
 SEED: Final = _help("the same seed gives the same game; without it, luck decides")
 SAVE: Final = _help("the file in which the game is kept; without it, a new one in this folder")
-RESUME: Final = _help("go on with the game in this file")
+RESUME: Final = _help("continue the game in this file")
 PLAIN: Final = _help("plain lines instead of a drawn table, for screen readers and simple terminals")
 PACE: Final = _help("seconds between two events; 0 shows everything at once")
 LOG: Final = _help("the file of a saved game")
-AT: Final = _help("the table after so many plays")
+AT: Final = _help("the table after this many moves")
 AS: Final = _help("as this player sees it: a name, or a seat counted from 1; without it, as a spectator does")
 FORMAT: Final = _help("text, json or svg")
 
@@ -65,7 +66,7 @@ LANGUAGE_COLUMN: Final = _heading("language")
 REGION_COLUMN: Final = _heading("region")
 CARDS_COLUMN: Final = _heading("cards")
 SPECIAL_COLUMN: Final = _heading("what is special")
-KNOB_COLUMN: Final = _heading("knob", "A rule that variants set differently.")
+KNOB_COLUMN: Final = _heading("setting", "A rule that variants set in different ways.")
 VALUE_COLUMN: Final = _heading("value")
 WHY_COLUMN: Final = _heading("why")
 PLAYERS_COLUMN: Final = _heading("players")
@@ -92,12 +93,12 @@ CERTAINTY: Final = {
     "our choice": Message("certainty", "our choice", note="The printed rules do not say it."),
 }
 ALIKE: Final = Message("remark", "{first} and {second} are played alike.", note="Both are ids of variants.")
-RIGHT: Final = Message("remark", "{file}: {variant} is valid", note="The file of a variant has no mistakes.")
+VALID: Final = Message("remark", "{file} is valid", note="The file of a variant has no mistakes.")
 TRYING: Final = Message("remark", "{file}: playing games, number of players: {n}", note="Said while one has to wait.")
 NONE_ENDS: Final = Message(
     "remark",
-    "None of these games ended within {n} play: limit.turns would end them.",
-    "None of these games ended within {n} plays: limit.turns would end them.",
+    "None of these games ended within {n} move: limit.turns would end them.",
+    "None of these games ended within {n} moves: limit.turns would end them.",
     note="limit.turns is the name of a knob and stays as it is.",
 )
 
@@ -111,6 +112,16 @@ NO_VARIANT: Final = Message(
     "error",
     "There is no variant {name}. Perhaps you meant: {names}",
     note="A variant is a set of rules; {names} are ids such as: cs-54, quick.",
+)
+NO_LANGUAGE_LIKE_THAT: Final = Message(
+    "error",
+    "There is no language {name}. There are: {names}",
+    note=f"{{names}} are codes and names such as: de (Deutsch), nl (Nederlands). {_ALL_THERE_ARE}",
+)
+NO_VARIANT_LIKE_THAT: Final = Message(
+    "error",
+    "There is no variant {name}. There are: {names}",
+    note=f"A variant is a set of rules; {{names}} are ids such as: cs-54, quick. {_ALL_THERE_ARE}",
 )
 NO_SUCH_GAME: Final = _error("Such a game is not possible: {problem}")
 UNWRITABLE: Final = _error("The output cannot be written: {problem}")

@@ -6,7 +6,7 @@ from typing import Final
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.wording.cards import CARD
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.voice import Names, Voice
 
 
@@ -25,35 +25,35 @@ REASONS: Final[dict[Reason, Message]] = {
     Reason.NOTHING_TO_DRAW: _reason("There is nothing left to draw."),
     Reason.OPENING_ROUND: _reason("In the first round everybody draws only one card."),
     Reason.NO_FAIRY: _reason("There is no fairy to help."),
-    Reason.FAIRIES_ARE_IDLE: _reason("By these rules fairies do not help against witches."),
-    Reason.FAIRY_NOT_LOSABLE: _reason("By these rules a witch takes no fairies."),
+    Reason.FAIRIES_ARE_IDLE: _reason("Under these rules fairies do not help against witches."),
+    Reason.FAIRY_NOT_LOSABLE: _reason("Under these rules a witch takes no fairies."),
     Reason.WRONG_NUMBER_OF_CARDS: _reason("The witch takes a different number of cards."),
-    Reason.CHANCE_CHOOSES: _reason("By these rules chance decides which cards the witch takes."),
+    Reason.CHANCE_CHOOSES: _reason("Under these rules chance decides which cards the witch takes."),
     Reason.NOT_YOUR_CARD: _reason("This card belongs to somebody else or is not on the table."),
-    Reason.NO_CASTLE: _reason("A castle must be begun first."),
-    Reason.NOT_YOUR_COLOUR: _reason("Only a castle card of one’s own colour can be bought."),
-    Reason.OWN_CARD: _reason("Nobody can buy a card from themselves."),
+    Reason.NO_CASTLE: _reason("Start a castle first."),
+    Reason.NOT_YOUR_COLOUR: _reason("You can only buy castle cards of your own colour."),
+    Reason.OWN_CARD: _reason("You cannot buy your own cards."),
     Reason.NOT_FOR_SALE: _reason("No opponent has laid this card aside."),
     Reason.TOO_FEW_DIAMONDS: _reason("There are too few diamonds."),
-    Reason.BUYING_REPLACES_DRAWING: _reason("Whoever has drawn a card cannot buy this turn."),
-    Reason.NO_DIAMOND_PIECES: _reason("By these rules nothing is built with diamonds."),
-    Reason.NO_GIFTS: _reason("By these rules nothing is given away."),
+    Reason.BUYING_REPLACES_DRAWING: _reason("You have drawn a card, so you cannot buy this turn."),
+    Reason.NO_DIAMOND_PIECES: _reason("Under these rules nothing is built with diamonds."),
+    Reason.NO_GIFTS: _reason("Under these rules nothing is given away."),
     Reason.NOT_A_SPARE: _reason("Only a castle card that has been laid aside can be given away."),
     Reason.NOBODY_BUILDS_IT: _reason("No opponent is building a castle of this colour."),
-    Reason.NO_DISCARDING: _reason("By these rules no card may be discarded instead of drawing."),
-    Reason.DISCARDING_REPLACES_DRAWING: _reason("Whoever has drawn a card cannot discard one this turn."),
+    Reason.NO_DISCARDING: _reason("Under these rules no card may be discarded instead of drawing."),
+    Reason.DISCARDING_REPLACES_DRAWING: _reason("You have drawn a card, so you cannot discard one this turn."),
     Reason.WRONG_NUMBER_OF_PLAYERS: _reason("The number of players does not fit these rules."),
-    Reason.NAME_EMPTY: _reason("Every player needs a name that can be seen."),
+    Reason.NAME_EMPTY: _reason("Every player needs a visible name."),
     Reason.NAME_TAKEN: _reason("Two players have the same name."),
     Reason.NAME_TOO_LONG: _reason("This name is too long."),
     Reason.NAME_UNPRINTABLE: _reason("This name contains characters that cannot be shown."),
 }
 
 _BEHIND_A_COLON: Final = "{card} is the name of a card, such as: pink castle card."
-_THEIR_TURN: Final = Message("refusal", "It is the turn of {player}.")
+_THEIR_TURN: Final = Message("refusal", "It is {player}’s turn.")
 _OTHER_NUMBER: Final = Message("refusal", "The witch takes exactly {n} card.", "The witch takes exactly {n} cards.")
 _PRICE: Final = Message(
-    "refusal", "This costs {n} diamond; there is none.", "This costs {n} diamonds; there are fewer."
+    "refusal", "This costs {n} diamond, and you have none.", "This costs {n} diamonds, and you have fewer."
 )
 _PLAYERS: Final = Message(
     "refusal",
@@ -66,9 +66,7 @@ _LENGTH: Final = Message(
     "This name has {n} character; at most {max} are allowed.",
     "This name has {n} characters; at most {max} are allowed.",
 )
-_NAMELESS: Final = Message(
-    "refusal", "Player {n} needs a name that can be seen.", note="The players are counted from 1."
-)
+_NAMELESS: Final = Message("refusal", "Player {n} needs a visible name.", note="The players are counted from 1.")
 _UNPRINTABLE: Final = Message(
     "refusal",
     "The name of player {n} contains characters that cannot be shown.",
@@ -77,7 +75,7 @@ _UNPRINTABLE: Final = Message(
 _ABOUT_A_CARD: Final[dict[Reason, Message]] = {
     Reason.NOT_YOUR_CARD: Message("refusal", "This is not yours: {card}.", note=_BEHIND_A_COLON),
     Reason.NOT_YOUR_COLOUR: Message(
-        "refusal", "Only a castle card of one’s own colour can be bought, not this one: {card}.", note=_BEHIND_A_COLON
+        "refusal", "You can only buy castle cards of your own colour, not this one: {card}.", note=_BEHIND_A_COLON
     ),
     Reason.OWN_CARD: Message("refusal", "This one is yours already: {card}.", note=_BEHIND_A_COLON),
     Reason.NOT_FOR_SALE: Message("refusal", "No opponent has laid this aside: {card}.", note=_BEHIND_A_COLON),
@@ -122,7 +120,7 @@ def _player(message: Message) -> Callable[[Voice, IllegalCommandError, Names], s
 
 
 def _taken(voice: Voice, error: IllegalCommandError, _names: Names) -> str:
-    return voice.say(_TAKEN, name=harmless(error.name)) if error.name else voice.say(REASONS[error.reason])
+    return voice.say(_TAKEN, name=safe_to_show(error.name)) if error.name else voice.say(REASONS[error.reason])
 
 
 _DETAILED: Final[dict[Reason, Callable[[Voice, IllegalCommandError, Names], str]]] = {

@@ -7,7 +7,7 @@ from diamoniak.players import PlayerId
 from diamoniak.ruleset import COLOURS
 from diamoniak.state import Seat, State
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.catalogs.names import harmless
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import table
 from diamoniak.wording.voice import Voice
 
@@ -17,7 +17,7 @@ def protagonist(state: State) -> PlayerId | None:
     return state.winner if state.is_over else state.turn
 
 
-def standing(voice: Voice, state: State, shown: Callable[[str], str] = harmless) -> str:
+def standing(voice: Voice, state: State, shown: Callable[[str], str] = safe_to_show) -> str:
     """Whose turn it is, or how the game ended."""
     player = protagonist(state)
     if player is None:
@@ -58,7 +58,7 @@ def seat_account(voice: Voice, state: State, player: PlayerId) -> str:
     seat = state.seats[player]
     aside = labelled(voice, table.ASIDE, voice.cards(seat.aside) or voice.say(table.NOTHING))
     missing = [voice.say(table.MISSES)] if seat.misses_turn else []
-    return f"{harmless(seat.name)}. {spoken(progress(voice, state, seat), aside, *missing)}"
+    return f"{safe_to_show(seat.name)}. {spoken(progress(voice, state, seat), aside, *missing)}"
 
 
 def table_account(voice: Voice, state: State) -> list[str]:
@@ -71,7 +71,7 @@ def table_account(voice: Voice, state: State) -> list[str]:
 def _closing(voice: Voice, state: State) -> str:
     """Whose turn it is, or how the game ended, as a sentence. A name that begins it stays as it is."""
     player = protagonist(state)
-    name = "" if player is None else harmless(state.seats[player].name)
+    name = "" if player is None else safe_to_show(state.seats[player].name)
     return spoken(standing(voice, state, lambda _name: "{player}")).replace("{player}", name)
 
 

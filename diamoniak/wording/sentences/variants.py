@@ -4,12 +4,8 @@ The English titles and summaries stand in the files of the variants, and are loo
 """
 
 from functools import cache
-from types import NoneType
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Any, Final
 
-from diamoniak.problems.bounds import knob_hints
-from diamoniak.ruleset import Ruleset
-from diamoniak.variants.knobs import in_words
 from diamoniak.variants.variant import Variant
 from diamoniak.wording.cards import COLOUR
 from diamoniak.wording.catalogs.message import Message
@@ -43,29 +39,60 @@ def presentation(voice: Voice, variant: Variant) -> str:
     return voice.say(BOTH, title=title(voice, variant), summary=summary(voice, variant))
 
 
-def value(voice: Voice, path: str, setting: Any) -> str:
+VALUES: Final[dict[str, dict[Any, str]]] = {
+    "ages.max": {None: "no upper limit"},
+    "setup.shuffle": {True: "the cards are shuffled at the start", False: "the cards stay as they left the box"},
+    "turn.opening": {"normal": "like every other round", "one card each": "everybody draws one card"},
+    "turn.instead_of_drawing": {"nothing": "no discarding", "discard one card": "discarding one card"},
+    "turn.after_castle": {
+        "may draw on": "may keep drawing",
+        "may draw on if grown": "may keep drawing if the castle grew",
+    },
+    "turn.after_diamond": {"may draw on": "may keep drawing", "must draw on": "must draw again"},
+    "turn.after_fairy": {"may draw on": "may keep drawing", "must draw on": "must draw again"},
+    "turn.max_draws": {None: "no limit"},
+    "castle.empty": {"keeps its colour": "keeps its colour", "releases its colour": "gives up its colour"},
+    "castle.diamonds_per_piece": {None: "nothing is built with diamonds"},
+    "buying.paid_to": {"seller": "the seller", "discards": "the discards"},
+    "buying.when": {
+        "instead of drawing": "instead of drawing",
+        "after drawing": "after drawing",
+        "either": "instead of drawing or after it",
+    },
+    "gifts": {"none": "no gifts", "to the builder": "to the player who builds that colour"},
+    "witch.chosen_by": {"owner": "the owner chooses", "chance": "chance chooses"},
+    "witch.goes_to": {
+        "discards": "to the discards",
+        "into the deck": "mixed into the deck",
+        "under the deck": "under the deck",
+    },
+    "witch.then": {"turn ends": "the turn ends", "next turn is missed": "the turn ends, and the next one is missed"},
+    "fairy.use": {"ask": "the player is asked", "automatic": "she helps by herself", "never": "she never helps"},
+    "fairy.goes_to": {"discards": "to the discards", "into the deck": "mixed into the deck", "stays": "she stays"},
+    "fairy.losable": {True: "a witch may take her", False: "a witch cannot take her"},
+    "fairy.then": {"turn ends": "the turn ends", "turn goes on": "the turn goes on"},
+    "reshuffle.collects": {"discards": "the discards", "discards and aside": "the discards and all cards laid aside"},
+    "reshuffle.order": {"shuffled": "shuffled", "as it lies": "as they lie", "turned over": "turned over"},
+    "reshuffle.when": {"last card resolved": "after the last card", "next draw": "at the next draw"},
+    "limit.turns": {None: "no limit"},
+}
+"""What each value of a knob is called, where it is not a number or a list."""
+
+
+def value(voice: Voice, knob: str, setting: Any) -> str:
     """The value of a knob in words."""
     if isinstance(setting, tuple):
         return ", ".join(voice.say(COLOUR[colour]) for colour in setting)  # pyright: ignore[reportUnknownVariableType]
-    message = value_messages().get((path, setting))
-    return in_words(setting) if message is None else voice.say(message)
+    message = value_messages().get((knob, setting))
+    return str(setting) if message is None else voice.say(message)
 
 
 @cache
 def value_messages() -> dict[tuple[str, Any], Message]:
-    """A message for each value of a knob that is a word."""
-    note = "A value of this knob: docs/knobs.md says what it does. Make it clear without the English word."
+    """A message for each value of a knob that has words."""
+    note = "A value of this setting: docs/knobs.md says what it does. Make it clear without the English word."
     return {
-        (path, setting): Message(f"value of {path}", in_words(setting), note=note)
-        for path, annotation in knob_hints(Ruleset).items()
-        for setting in _words(annotation)
+        (knob, setting): Message(f"value of {knob}", words, note=note)
+        for knob, values in VALUES.items()
+        for setting, words in values.items()
     }
-
-
-def _words(hint: Any) -> tuple[Any, ...]:
-    """The values that the annotation names by words."""
-    if get_origin(hint) is Literal:
-        return get_args(hint)
-    if hint is bool:
-        return (True, False)
-    return (None,) if NoneType in get_args(hint) else ()

@@ -119,14 +119,14 @@ def test_eight_files_may_extend_each_other_and_no_more(tmp_path: Path) -> None:
         write(tmp_path, f"a{number}", f"extends: a{number - 1}\n")
     assert load_variant(tmp_path / "a8.yaml").rules.witch.takes == 2
     (problem,) = problems(tmp_path / "a9.yaml")
-    assert problem == ("a2.yaml", 4, 10, "extends", "this goes too deep")
+    assert problem == ("a2.yaml", 4, 10, "extends", "this goes too deep: at most 8 files extend each other")
 
 
 def test_two_files_that_extend_each_other_are_refused(tmp_path: Path) -> None:
     write(tmp_path, "hen", "extends: egg\n")
     write(tmp_path, "egg", "extends: hen\n")
     (problem,) = problems(tmp_path / "hen.yaml")
-    assert problem == ("egg.yaml", 4, 10, "extends", "this goes round in a circle")
+    assert problem == ("egg.yaml", 4, 10, "extends", "this extends itself: hen → egg → hen")
 
 
 def test_a_parent_is_never_looked_for_in_another_folder(tmp_path: Path) -> None:
@@ -212,14 +212,21 @@ def test_a_hostile_name_is_cut_and_cannot_write_to_the_terminal() -> None:
     with pytest.raises(VariantError) as caught:
         load_variant("x" * 10_000 + "\x1b[2J")
     (problem,) = caught.value.problems
-    assert problem.file == "x" * 196 + "\ufffd[2J"
+    assert problem.place.file == "x" * 196 + "\ufffd[2J"
 
 
-@pytest.mark.parametrize("name", ["missing.yaml", "a\0b.yaml", "folder.yaml"])
-def test_what_is_no_file_is_not_loaded(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("missing.yaml", "there is no such file"),
+        ("a\0b.yaml", "the file cannot be read: embedded null byte"),
+        ("folder.yaml", "the file cannot be read: it is not a regular file"),
+    ],
+)
+def test_what_is_not_a_file_is_not_loaded(tmp_path: Path, name: str, expected: str) -> None:
     (tmp_path / "folder.yaml").mkdir()
     (problem,) = problems(tmp_path / name)
-    assert problem[1:] == (0, 0, "", "there is no such file")
+    assert problem[1:] == (0, 0, "", expected)
 
 
 def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path) -> None:
@@ -227,7 +234,7 @@ def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path) -> None:
     (tmp_path / "zero.yaml").symlink_to("/dev/zero")
     for name in ("pipe", "zero"):
         (problem,) = problems(tmp_path / f"{name}.yaml")
-        assert problem.problem == "there is no such file"
+        assert problem.problem == "the file cannot be read: it is not a regular file"
         (problem,) = problems(write(tmp_path, "child", f"extends: {name}\n"))
         assert problem.problem.startswith(f"there is no variant '{name}'")
 

@@ -1,0 +1,139 @@
+"""What the commands for translators do."""
+
+import shlex
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from diamoniak.cli.output import Lines, as_json, problem_data, table
+from diamoniak.cli.parsing import Call
+from diamoniak.cli.translations import CheckOptions, NewOptions, PreviewOptions, StatusOptions, UpdateOptions
+from diamoniak.errors import TranslationsError
+from diamoniak.terminal.lines import print_lines
+from diamoniak.translations import checks, merging
+from diamoniak.translations import status as statuses
+from diamoniak.translations.catalog_files import CatalogFile, CatalogFolder, replace_file, shown
+from diamoniak.translations.merging import Changes
+from diamoniak.translations.new_catalog import create
+from diamoniak.translations.po_writer import po_text
+from diamoniak.translations.preview import Preview
+from diamoniak.translations.status import Status
+from diamoniak.translations.template import template
+
+BAR: Final = 20
+SECONDS: Final = 0.3
+"""How long a preview waits before it looks at the file again."""
+
+
+def status(_call: Call, options: StatusOptions) -> Lines:
+    """Show how far each catalog has come."""
+    counts = [statuses.status(catalog) for catalog in CatalogFolder(options.locales).chosen(())]
+    if options.json:
+        return as_json([each._asdict() for each in counts])
+    return table(("language", "", "complete", "fuzzy", "wrong", "missing", ""), [_row(each) for each in counts])
+
+
+def _row(status: Status) -> tuple[str, ...]:
+    problem, counts = status.problem or "", [str(status.complete), str(status.fuzzy), str(status.wrong)]
+    if "@" in status.locale:
+        return (status.locale, "", *counts, "–", problem or f"lies over {status.locale.partition('@')[0]}")
+    filled = int(status.share * BAR)
+    bar = f"{'█' * filled}{'░' * (BAR - filled)} {int(status.share * 100):3}%"
+    return (status.locale, bar, *counts, str(status.missing), problem)
+
+
+def check(_call: Call, options: CheckOptions) -> int:
+    """Tell everything that is wrong."""
+    folder = CatalogFolder(options.locales)
+    catalogs = folder.chosen(options.catalogs)
+    found = [problem for catalog in catalogs for problem in checks.check(catalog)]
+    if not options.catalogs:
+        found = [*checks.check_template(folder), *found]
+    if options.json:
+        print_lines(as_json([problem_data(each) for each in found]))
+    else:
+        well = f"All is well: {', '.join(catalog.locale or catalog.name for catalog in catalogs)}"
+        print_lines(checks.summary(found) if found else [well])
+    return 1 if found else 0
+
+
+def preview(_call: Call, options: PreviewOptions) -> Lines | int:
+    """Show a catalog as people will read it."""
+    (catalog,) = CatalogFolder(options.locales).chosen([options.catalog])
+    if not options.watch:
+        return Preview(catalog).lines()
+    try:
+        for lines in watched(catalog, lambda: time.sleep(SECONDS)):
+            print_lines(lines)
+    except KeyboardInterrupt:
+        print_lines([""])
+    return 0
+
+
+def watched(catalog: CatalogFile, wait: Callable[[], None]) -> Iterator[Lines]:
+    """What to show of a catalog: all of it, and again whenever somebody has saved it."""
+    before: Preview | None = None
+    while True:
+        saved = _saved(catalog)
+        now = Preview(catalog)
+        changes = list(now.changes_since(before)) if before else []
+        yield [*now.lines(), *(["\nchanged", *changes] if changes else [])]
+        yield [f"\nSave {catalog.name} to see it again; Ctrl-C leaves."]
+        while _saved(catalog) == saved:
+            wait()
+        before = now
+
+
+def _saved(catalog: CatalogFile) -> list[tuple[int, ...]]:
+    """When, and as what, the catalog and its glossary were saved."""
+    return [_state(path) for path in (catalog.path, catalog.glossary)]
+
+
+def _state(path: Path) -> tuple[int, ...]:
+    try:
+        state = path.stat()
+    except OSError:  # it is not there, perhaps only for a moment
+        return ()
+    return state.st_mtime_ns, state.st_size, state.st_ino
+
+
+def update(_call: Call, options: UpdateOptions) -> int:
+    """Bring catalogs up to date."""
+    folder = CatalogFolder(options.locales)
+    catalogs = folder.chosen(options.catalogs)
+    is_about_all = not options.catalogs or any(catalog.locale for catalog in catalogs)
+    lines = [_update_template(folder)] if is_about_all else []
+    refusals: list[str] = []
+    for catalog in catalogs:
+        try:
+            lines.append(f"{catalog.name}: {_changed(merging.update(catalog))}")
+        except TranslationsError as error:
+            refusals.append(f"{error}\n")
+    sys.stderr.writelines(refusals)
+    print_lines(lines)  # last, so that whoever stops reading does not stop the work
+    return 1 if refusals else 0
+
+
+def _update_template(folder: CatalogFolder) -> str:
+    folder.must_be_ours()
+    is_written = replace_file(folder.template, po_text(template()))
+    return f"{shown(folder.template)}: {'written' if is_written else 'unchanged'}"
+
+
+def _changed(changes: Changes) -> str:
+    counts = {"new": changes.new, "reworded (now fuzzy)": changes.reworded, "no longer said": changes.dropped}
+    words = ", ".join(f"{count} {what}" for what, count in counts.items() if count)
+    return words or ("written again" if changes.is_written else "unchanged")
+
+
+def new(_call: Call, options: NewOptions) -> Lines:
+    """Start a catalog."""
+    catalog = create(CatalogFolder(options.locales), options.locale)
+    elsewhere = [] if options.locales is None else ["--locales", options.locales]
+    return [
+        f"{catalog.name} is there. Translate it with a text editor or Poedit, and see it in a game meanwhile:",
+        f"  {shlex.join(['diamoniak', 'translations', 'preview', catalog.locale, '--watch', *elsewhere])}",
+        f"The words of the game go into {shown(catalog.glossary)}.",
+    ]

@@ -1,0 +1,48 @@
+"""Reading a file that may be anything: opened without waiting, judged by what was opened, read up to a limit.
+
+A path can change between looking at it and opening it, so nothing is decided by looking. To open a pipe could take for
+ever, and a file could grow while it is read.
+"""
+
+import errno
+import os
+from io import FileIO
+from stat import S_ISREG
+from typing import IO, TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+StrPath: TypeAlias = str | os.PathLike[str]
+
+_FLAGS: Final = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_CLOEXEC", "O_BINARY"))
+
+
+def read_file(file: "StrPath | Traversable", limit: int) -> bytes:
+    """The content of a file; OSError in words if it is not a regular file, or has more bytes than the limit."""
+    if isinstance(file, str | os.PathLike):
+        with open_file(file) as stream:
+            return read_all(stream, limit)
+    with file.open("rb") as stream:  # in a zipped package
+        return read_all(stream, limit)
+
+
+def open_file(path: StrPath, *, to_write: bool = False) -> FileIO:
+    """Open a regular file, to read it or to write to it as well."""
+    descriptor = os.open(path, (os.O_RDWR if to_write else os.O_RDONLY) | _FLAGS)
+    if not S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise OSError(errno.EINVAL, "it is not a regular file", os.fspath(path))
+    return FileIO(descriptor, "rb+" if to_write else "rb")
+
+
+def read_all(stream: IO[bytes], limit: int) -> bytes:
+    """What an open file holds; OSError in words if that is more than the limit."""
+    parts: list[bytes] = []
+    left = limit + 1
+    while left and (part := stream.read(left)):  # a system may give less than it is asked for
+        parts.append(part)
+        left -= len(part)
+    if not left:
+        raise OSError(errno.EFBIG, f"it has more than {limit:,} bytes")
+    return b"".join(parts)

@@ -1,0 +1,59 @@
+"""A problem with something that came from outside: where it is, a code for programs, and words for people."""
+
+from typing import NamedTuple, TypeAlias
+
+from diamoniak.problems.quoting import shown_path
+
+DataPath: TypeAlias = tuple[str | int, ...]
+"""The keys and indices that lead to a value, such as ``("witch", "takes")``."""
+
+
+class Place(NamedTuple):
+    """Where something is. Lines and columns count from 1; 0 means the whole file, or the whole line.
+
+    >>> str(Place("night.yaml", 6, 8)), str(Place(line=3)), str(Place())
+    ('night.yaml:6:8', 'line 3', '')
+    """
+
+    file: str = ""
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        numbers = [str(number) for number in (self.line, self.column) if number]
+        if self.file:
+            return ":".join([self.file, *numbers])
+        return "line " + ":".join(numbers) if numbers else ""
+
+
+class Problem(NamedTuple):
+    """Something wrong, and what would be right.
+
+    >>> print(Problem("wrong-value", "expected true or false", ("fairy", "losable"), Place("night.yaml", 6, 12)))
+    night.yaml:6:12: fairy.losable: expected true or false
+    """
+
+    code: str
+    """A word for programs. Whatever is decided about a problem is decided by this, never by its words."""
+    words: str
+    path: DataPath = ()
+    """The value it is about, if it is about one."""
+    place: Place = Place()
+    related: tuple[DataPath, ...] = ()
+    """Other values that it names: it would also go away if one of those changed."""
+
+    def at(self, place: Place) -> "Problem":
+        """The same problem, with the place where it was found."""
+        return self._replace(place=place)
+
+    def below(self, path: DataPath) -> "Problem":
+        """The same problem of a value that turned out to be part of a greater one."""
+        return self._replace(path=(*path, *self.path))
+
+    @property
+    def dotted_path(self) -> str:
+        """The path as people write it, fit to be shown."""
+        return shown_path(".".join(map(str, self.path)))
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (str(self.place), self.dotted_path, self.words) if part)

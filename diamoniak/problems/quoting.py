@@ -1,0 +1,32 @@
+"""A stranger's text inside a message: short, and safe_to_show to a terminal."""
+
+from typing import Final
+
+LONGEST_QUOTE: Final = 40
+LONGEST_PATH: Final = 200
+LONGEST_MESSAGE: Final = 200
+
+
+def quoted(text: str) -> str:
+    """The text, or the beginning of a long one, in quotes."""
+    return repr(shortened(text))
+
+
+def shortened(text: str) -> str:
+    """The text, or the beginning of a long one."""
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+
+
+def printable(text: str) -> str:
+    """The text with U+FFFD for every character that a terminal could obey or that cannot be seen."""
+    return text if text.isprintable() else "".join(each if each.isprintable() else "\ufffd" for each in text)
+
+
+def shown_path(path: str) -> str:
+    """The path, or the end of a long one, fit to be shown."""
+    return printable(path[-LONGEST_PATH:])
+
+
+def legible(message: str) -> str:
+    """A message fit to be shown although it may quote control characters, or megabytes."""
+    return printable(message[:LONGEST_MESSAGE])

@@ -1,0 +1,77 @@
+"""Checks by annotations: plain data is read into dataclasses, and dataclasses are looked over, all mistakes at once."""
+
+from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
+from typing import Any, cast, get_args, get_origin
+
+from diamoniak.problems.bounds import allowed_values, allows, annotations
+from diamoniak.problems.problem import DataPath, Problem
+from diamoniak.problems.suggestions import did_you_mean
+
+
+def read(hint: Any, data: object, problems: list[Problem], path: DataPath = ()) -> Any:
+    """What the data means to the annotation: mappings become dataclasses, and lists become tuples.
+
+    Everything wrong is added to the problems; if anything was, the value is worth nothing.
+    """
+    if is_dataclass(hint):
+        return _read_dataclass(hint, data, problems, path)
+    if get_origin(hint) is dict:
+        return _read_mapping(hint, data, problems, path)
+    value: object = tuple(cast("list[object]", data)) if isinstance(data, list) else data
+    if not allows(hint, value):
+        problems.append(_wrong_value(hint, value, path))
+    return value
+
+
+def _read_dataclass(kind: Any, data: object, problems: list[Problem], path: DataPath) -> Any:
+    if not isinstance(data, dict):
+        problems.append(_wrong_value(kind, data, path))
+        return None
+    given, hints, before = cast("dict[str, object]", data), annotations(kind), len(problems)
+    problems += _unknown_keys(kind, given, path)
+    problems += _missing_keys(kind, given, path)
+    known = [name for name in hints if name in given]
+    values = {name: read(hints[name], given[name], problems, (*path, name)) for name in known}
+    return kind(**values) if len(problems) == before else None
+
+
+def _read_mapping(hint: Any, data: object, problems: list[Problem], path: DataPath) -> Any:
+    if not isinstance(data, dict):
+        problems.append(_wrong_value(hint, data, path))
+        return None
+    inner, items = get_args(hint)[1], cast("dict[str, object]", data).items()
+    return {key: read(inner, value, problems, (*path, key)) for key, value in items}
+
+
+def _unknown_keys(kind: Any, data: dict[str, object], path: DataPath) -> Iterator[Problem]:
+    known = annotations(kind)
+    for key in data:
+        if key not in known:
+            one_of = "one of " if len(known) > 1 else ""
+            words = did_you_mean(str(key), known) or f"expected {one_of}{', '.join(known)}{kind.all_keys}"
+            yield Problem("unknown-key", f"there is no such {kind.key_noun}: {words}", (*path, key))
+
+
+def _missing_keys(kind: Any, data: dict[str, object], path: DataPath) -> Iterator[Problem]:
+    for field in fields(kind):
+        is_needed = field.default is MISSING and field.default_factory is MISSING
+        if is_needed and field.name not in data:
+            words = f"this is missing: expected {allowed_values(annotations(kind)[field.name])}"
+            yield Problem("missing", words, (*path, field.name))
+
+
+def out_of_bounds(section: Any, path: DataPath = ()) -> Iterator[Problem]:
+    """The values of a dataclass, and of those inside it, that their annotations do not allow."""
+    for name, hint in annotations(type(section)).items():
+        value = getattr(section, name)
+        if is_dataclass(hint) and type(value) is hint:
+            yield from out_of_bounds(value, (*path, name))
+        elif is_dataclass(hint) or not allows(hint, value):
+            yield _wrong_value(hint, value, (*path, name))
+
+
+def _wrong_value(hint: Any, value: object, path: DataPath) -> Problem:
+    from diamoniak.problems.remedies import instead  # noqa: PLC0415  # only for mistakes
+
+    return Problem("wrong-value", f"expected {allowed_values(hint)}{instead(value, hint)}", path)

@@ -1,0 +1,59 @@
+"""Arguments of the wrong type, refused in words that say where to get the right one.
+
+Type checkers find such mistakes before a program runs; these guards are for everybody else.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from diamoniak.cards import Card
+from diamoniak.events import Event
+from diamoniak.state import State
+
+
+def checked_state(x: object) -> State:
+    """The state, or TypeError."""
+    if not isinstance(x, State):
+        raise TypeError(f"expected a state, not {type(x).__name__}: that of a game is game.state")
+    return x
+
+
+def checked_events(x: object) -> Iterable[Event]:
+    """The events, or TypeError; each of them may still be something else."""
+    if not isinstance(x, Iterable):
+        raise TypeError(f"expected events, not {type(x).__name__}: those of a game are game.log")
+    return cast("Iterable[Event]", x)
+
+
+def checked_card(x: object) -> Card:
+    """The card, or TypeError."""
+    if not isinstance(x, Card):
+        raise TypeError(f"expected a card, not {x!r:.40}: Card('pink-3') is one")
+    return x
+
+
+def checked_names(x: object) -> Sequence[str]:
+    """The names, or TypeError."""
+    is_list = isinstance(x, Sequence) and not isinstance(x, str)
+    if not is_list or not all(isinstance(name, str) for name in cast("Sequence[object]", x)):
+        raise TypeError("expected a list of names, such as ['Ana', 'Ben']")
+    return cast("Sequence[str]", x)
+
+
+def checked_player(x: object) -> int:
+    """The number of a player, or TypeError."""
+    if not isinstance(x, int):
+        raise TypeError(f"expected a player's number, not {x!r:.40}")
+    return x
+
+
+def checked_seed(x: object) -> int | str | None:
+    """The seed, or TypeError."""
+    if not isinstance(x, int | str | None):
+        raise TypeError(f"expected a whole number or a text as seed, not {x!r:.40}")
+    return x
+
+
+def not_a_command(x: object) -> TypeError:
+    """What to raise where a command was expected."""
+    return TypeError(f"expected a command such as DrawCard(player=0), not {x!r:.40}")
