@@ -14,21 +14,23 @@ RULES = $(if $(VARIANT),--variant "$(VARIANT)")
 THOUGHT = $(if $(LEVEL),--level "$(LEVEL)")
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play test check lint fix bench bench-players golden stories translations docs clean
+.PHONY: help demo play test quick coverage check lint fix bench bench-players golden stories translations docs clean
 
 help:
 	@echo "make demo                        tell one whole game (LANG=lt VARIANT=lt-55 PLAYERS=3 LEVEL=careful SEED=7 PACE=0.5)"
 	@echo "make play                        sit down at the table (LANG=lt VARIANT=lt-55 LEVEL=careful)"
 	@echo "make test                        run the tests"
+	@echo "make quick                       run the quick ones, for an answer in under a minute"
+	@echo "make coverage                    run the tests, and show what none of them reaches"
 	@echo "make check                       linters, type checkers, import contracts, tests"
 	@echo "make bench                       measure the speed against a bare loop of the same game"
 	@echo "make bench-players               let the computer players play against each other (15 to 20 minutes)"
-	@echo "make fix                         format, and mend what can be mended by itself"
+	@echo "make fix                         format, and fix what can be fixed automatically"
 	@echo "make golden                      write golden logs that are missing"
 	@echo "make translations                merge new messages into the catalogs"
 	@echo "make stories                     tell the golden game again in every language"
-	@echo "make docs                        write the tables and the schema that are made from the variants"
-	@echo "PYTHON=python3.13 VENV=.venv-3.13 chooses another Python"
+	@echo "make docs                        write the pages, the schema and the picture that are made from the code"
+	@echo "PYTHON=python3.13 VENV=.venv-3.13 chooses another Python; nox runs the tests on every one that is there"
 
 demo: $(VENV)/installed
 	@$(RUN) -m diamoniak watch $(SPOKEN) $(RULES) $(THOUGHT) $(if $(PLAYERS),--players "$(PLAYERS)") $(if $(PACE),--pace "$(PACE)") $(if $(SEED),--seed "$(SEED)")
@@ -39,12 +41,23 @@ play: $(VENV)/installed
 test: $(VENV)/developing
 	$(RUN) -m pytest -q -n auto
 
+quick: $(VENV)/developing
+	HYPOTHESIS_PROFILE=quick $(RUN) -m pytest -q -n auto -m "not slow"
+
+coverage: $(VENV)/developing
+	$(RUN) -m coverage erase
+	HYPOTHESIS_PROFILE=quick $(RUN) -m coverage run -m pytest -q -n auto -m "not measured"
+	$(RUN) -m coverage combine -q
+	$(RUN) -m coverage report
+
 check: lint test
 
 lint: $(VENV)/developing
 	$(RUN) -m ruff format --check .
 	$(RUN) -m ruff check .
+	$(RUN) -m codespell_lib .
 	$(RUN) -m mypy
+	$(RUN) -m mypy --platform win32 --no-warn-unreachable diamoniak
 	$(RUN) -m pyright --pythonpath $(RUN)
 	$(VENV)/bin/lint-imports
 
@@ -74,7 +87,7 @@ docs: $(VENV)/developing
 	$(RUN) -m tools.picture > docs/table.svg
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .nox .coverage*
 
 # pip of its own age may not know dependency groups.
 $(VENV)/pip:

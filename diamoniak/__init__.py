@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from diamoniak.wording.catalogs.locales import choose_locale, list_locales
     from diamoniak.wording.description import describe
 
-__version__: Final = "0.1.0"
+__version__ = "0.1.0"
 
 __all__ = [
     "BuildWithDiamonds",

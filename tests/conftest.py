@@ -12,6 +12,7 @@ for name in ("DIAMONIAK_LOCALES", "LANGUAGE", "NO_COLOR", "COLUMNS", "LINES"):
 
 settings.register_profile("default", max_examples=60, stateful_step_count=40, deadline=None, print_blob=True)
 settings.register_profile("ci", settings.get_profile("default"), derandomize=True, database=None)
+settings.register_profile("quick", settings.get_profile("ci"), max_examples=10, stateful_step_count=20)
 settings.register_profile("nightly", settings.get_profile("default"), max_examples=3000, stateful_step_count=120)
 
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "default"))

@@ -1,7 +1,11 @@
 """What the package offers, and what importing it costs."""
 
+import ast
 import subprocess
 import sys
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
 from typing import get_args
 
 from msgspec import Struct, StructMeta
@@ -26,6 +30,31 @@ def test_nothing_public_is_missing_from_the_names() -> None:
     }
 
     assert public - modules <= set(diamoniak.__all__)
+
+
+def test_the_public_modules_are_shown_and_can_be_imported() -> None:
+    shown = set(dir(diamoniak)) - set(diamoniak.__all__) - {"__version__"}
+
+    assert {"commands", "events", "save", "bots", "errors"} <= shown
+    assert all(import_module(f"diamoniak.{name}") for name in shown)
+    assert not shown & {"problems", "files", "storage", "rules", "wording", "variants", "terminal", "cli"}
+
+
+def test_what_is_imported_late_is_what_type_checkers_see() -> None:
+    tree = ast.parse(Path(diamoniak.__file__).read_text("utf-8"))
+    (late,) = [node for node in tree.body if isinstance(node, ast.If)]
+    seen = {alias.name: each.module for each in late.body if isinstance(each, ast.ImportFrom) for alias in each.names}
+
+    assert seen == {name: f"diamoniak.{module}" for name, module in diamoniak._LATE.items()}
+    assert set(seen) <= set(diamoniak.__all__)
+
+
+def test_the_version_is_that_of_the_distribution() -> None:
+    assert diamoniak.__version__ == version("diamoniak")
+
+
+def test_the_eight_commands_are_exported() -> None:
+    assert {kind.__name__ for kind in get_args(commands.Command)} <= set(diamoniak.__all__)
 
 
 def test_every_command_has_a_rule() -> None:

@@ -7,7 +7,19 @@ from typing import Any, Final
 
 import pytest
 
-from diamoniak import Command, Game, IllegalCommandError, Reason, Ruleset, ScriptedChance, SeededChance, replay
+from diamoniak import (
+    Command,
+    Game,
+    IllegalCommandError,
+    LogError,
+    Reason,
+    Ruleset,
+    ScriptedChance,
+    SeededChance,
+    decide,
+    dump_log,
+    replay,
+)
 from diamoniak.commands import DiscardCard, DrawCard, EndTurn
 from diamoniak.errors import HistoryError
 from diamoniak.events import CardSetAside, DeckShuffled, GameStarted, GameWon, TurnEnded
@@ -209,3 +221,58 @@ def test_a_play_late_in_a_game_costs_no_more_than_an_early_one() -> None:
     for _ in range(5):
         game, late = thousand_plays(game)
         assert late < early * 1.1
+
+
+def test_the_history_has_every_play_with_the_table_before_it() -> None:
+    game = finished()
+    history = game.history()
+
+    assert len(history) == game.plays
+    state = game.before(game.plays).state
+    for number, play in enumerate(history, 1):
+        assert play.state is game.before(game.plays - number + 1).state
+        assert play.state == state
+        assert decide(play.state, play.command, SeededChance(7)) == play.events
+        state = game.before(game.plays - number).state
+    assert [event for play in history for event in play.events] == list(game.log[2:])
+
+
+def test_the_history_can_begin_later() -> None:
+    game = finished()
+
+    assert game.history(game.plays - 3) == game.history()[-3:]
+    assert game.history(game.plays) == game.history(game.plays + 5) == ()
+    assert begun().history() == ()
+
+
+def test_the_commands_of_a_history_are_those_that_were_given() -> None:
+    rules = Ruleset(turn=TurnRules(instead_of_drawing="discard one card"), gifts="to the builder")
+    game, given = Game.start(rules, PAIR, seed=7), list[Command]()
+    for number in range(120):
+        legal = game.legal_commands()
+        given.append(legal[number % len(legal)])
+        game = game.play(given[-1])
+        if game.is_over:
+            break
+
+    assert [play.command for play in game.history()] == given
+    assert [play.command for play in Game.resume(game.log).history()] == given
+
+
+def test_a_game_is_loaded_from_the_text_of_its_log() -> None:
+    game = finished()
+    again = Game.load(dump_log(game.log))
+
+    assert (again.state, again.log, again.plays, again.winner) == (game.state, game.log, game.plays, game.winner)
+    with pytest.raises(LogError, match="line 2: there is no game in this log"):
+        Game.load(dump_log(()))
+    with pytest.raises(LogError, match="line 1: not a diamoniak log"):
+        Game.load("hello")
+
+
+def test_a_game_loaded_from_text_goes_on_with_the_luck_that_is_chosen() -> None:
+    game = begun()
+    text = dump_log(game.log[:1])
+
+    assert Game.load(text, seed=7).state == game.state
+    assert Game.load(text, chance=SeededChance(7)).state == game.state

@@ -1,13 +1,16 @@
 """A game on disk: written play by play, read again, and never half."""
 
 import os
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from diamoniak import Game, LogError, Ruleset, dump_log
+from diamoniak import Chance, Command, Event, Game, LogError, Ruleset, SaveLostError, State, dump_log
+from diamoniak.rules import deciding
 from diamoniak.save import SaveFile, read_save
+from diamoniak.storage import encoding
 from tests.storage.forgeries import TEXT
 
 PLAYS: Final = 60
@@ -281,3 +284,70 @@ def test_a_huge_file_is_not_read(path: Path) -> None:
 
     with pytest.raises(OSError, match="it has more than 4,194,304 bytes"):
         read_save(path)
+
+
+def test_a_file_that_is_removed_while_it_is_open_is_missed(path: Path) -> None:
+    game = saved(path, PLAYS)
+    with SaveFile.open(path) as save:
+        path.unlink()
+        with pytest.raises(SaveLostError, match="the file was removed or replaced while it was open"):
+            save.keep(save.game.before(1))
+        assert save.game.log == game.log
+    with SaveFile.create(path, game) as again:
+        again.keep(game.before(1))
+
+
+def test_a_file_that_is_replaced_while_it_is_open_is_left_alone(path: Path) -> None:
+    saved(path, PLAYS)
+    with SaveFile.open(path) as save:
+        other = path.with_name("other")
+        other.write_bytes(path.read_bytes())
+        other.replace(path)
+        with pytest.raises(SaveLostError, match="the file was removed or replaced while it was open"):
+            save.keep(save.game.before(1))
+    assert path.read_bytes() == dump_log(save.game.log).encode()
+
+
+@pytest.mark.parametrize("change", ["cut", "extended"])
+def test_a_file_that_another_program_changes_while_it_is_open_is_left_alone(path: Path, change: str) -> None:
+    saved(path, PLAYS)
+    with SaveFile.open(path) as save:
+        content = path.read_bytes()
+        content = content[:-100] if change == "cut" else content + b"{}\n"
+        path.write_bytes(content)
+        with pytest.raises(SaveLostError, match="the file was changed by another program"):
+            save.keep(save.game.play(save.game.legal_commands()[0]))
+    assert path.read_bytes() == content
+
+
+def test_a_game_that_could_not_be_opened_again_is_not_kept(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = saved(path, PLAYS)
+    with SaveFile.open(path) as save:
+        monkeypatch.setattr("diamoniak.save.MAX_BYTES", path.stat().st_size)
+        with pytest.raises(OSError, match="a game cannot be kept beyond"):
+            save.keep(game.play(game.legal_commands()[0]))
+    assert path.read_bytes() == dump_log(game.log).encode()
+
+
+def test_a_file_is_played_again_and_written_once_when_it_is_opened(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = saved(path, PLAYS)
+    path.write_bytes(path.read_bytes() + b'{"event":"Torn')
+    calls: Counter[str] = Counter()
+
+    def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
+        calls["decide"] += 1
+        return deciding.decide(state, command, chance)
+
+    class Encoder:
+        def encode(self, x: object) -> bytes:
+            calls["encode"] += 1
+            return encoding.ENCODER.encode(x)
+
+    monkeypatch.setattr("diamoniak.rules.verifying.decide", decide)
+    monkeypatch.setattr("diamoniak.storage.log.ENCODER", Encoder())
+    with SaveFile.open(path) as save:
+        assert save.game.log == game.log
+    assert calls == {"decide": PLAYS, "encode": len(game.log) + 1}  # and the first line
+    calls.clear()
+    assert Game.load(dump_log(game.log)).state == read_save(path).game.state
+    assert calls["decide"] == 2 * PLAYS

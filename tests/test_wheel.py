@@ -18,6 +18,7 @@ from diamoniak import Card, describe, list_locales, load_log, load_variant
 from diamoniak.events import CardsSurrendered, GameStarted
 
 ROOT: Final = Path(__file__).parents[1]
+pytestmark = pytest.mark.slow
 UNTRACKED: Final = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "mutants", "*.egg-info")
 
 # Run without site: no .pth file of this environment leads to the checkout, so the package can only come from the place.
@@ -177,15 +178,33 @@ sys.exit(main(words))
 """
 
 
+def installed_program(wheel: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run the command line of an unpacked wheel."""
+    libraries = ":".join({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")})
+    command = [sys.executable, "-IBS", "-c", COMMAND, str(wheel), libraries, *words]
+    return subprocess.run(command, check=False, capture_output=True, text=True, cwd=wheel.parent)  # noqa: S603
+
+
+def test_a_damaged_catalog_is_told_and_answered_in_english(built: Built, tmp_path: Path) -> None:
+    wheel = unpacked(built.wheel, tmp_path / "wheel")
+    catalog = wheel / "diamoniak" / "_data" / "locales" / "de" / "LC_MESSAGES" / "diamoniak.mo"
+    content = catalog.read_bytes()
+    for damage in (content[:1000], b"", content[: len(content) // 2], b"\0" * 100):
+        catalog.write_bytes(damage)
+        run = installed_program(wheel, "diff", "fr-55", "de-55", "--language", "de")
+        assert (run.returncode, run.stdout) == (0, "fr-55 and de-55 are played alike.\n")
+        assert run.stderr == (
+            f"{catalog}: the catalog cannot be used: this is not a compiled catalog, or it is damaged\n"
+        )
+
+
 def test_translators_never_write_into_an_installed_package(built: Built, tmp_path: Path) -> None:
     wheel, ships = unpacked(built.wheel, tmp_path / "wheel"), tmp_path / "ships.po"
     ships.write_text('msgid ""\nmsgstr "Language: en\\n"\n', "utf-8")
     before = files(wheel)
 
     def translations(*words: str) -> subprocess.CompletedProcess[str]:
-        libraries = ":".join({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")})
-        command = [sys.executable, "-IBS", "-c", COMMAND, str(wheel), libraries, "translations", *words]
-        return subprocess.run(command, check=False, capture_output=True, text=True, cwd=tmp_path)  # noqa: S603
+        return installed_program(wheel, "translations", *words)
 
     refused = translations("new", "pl")
     assert (refused.returncode, refused.stdout) == (2, "")

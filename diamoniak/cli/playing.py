@@ -1,6 +1,5 @@
 """The commands that play, watch and show games."""
 
-import shlex
 import sys
 import time
 from argparse import ArgumentParser
@@ -22,7 +21,7 @@ from diamoniak.terminal import computers, files, replaying, setup, story, watchi
 from diamoniak.terminal.keyboard import is_somebody_there
 from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.screen import screen_for
-from diamoniak.terminal.session import Session, command_line, going_on, saved, shown
+from diamoniak.terminal.session import Session, command_line, how_to_continue, where_saved
 from diamoniak.variants.variant import Variant
 from diamoniak.views import view_for
 from diamoniak.wording.catalogs.names import safe_to_show
@@ -160,16 +159,16 @@ def _start(call: Call, options: PlayOptions) -> Sitting:
 def _play(options: PlayOptions, sitting: Sitting) -> int:
     save, variant, game = sitting.save, sitting.variant, sitting.save.game
     voice = story.edition_voice(sitting.voice, variant)
-    command = command_line(str(save.path), _flags(options, sitting.language))
+    flags = _flags(options, sitting.language)
     players = computers.computers(computers.computer_seats(game.state.names), options.level, options.seed)
     past, now = story.so_far(voice, variant, game)
     if save.is_mended:
         now.append(voice.say(table.MENDED, file=safe_to_show(str(save.path))))
     if players and options.level != computers.LEVEL:  # which the file does not tell
-        now += [saved(voice, save), going_on(voice, command)]
+        now += [where_saved(voice, save), how_to_continue(voice, save, flags)]
     screen = screen_for(voice, is_plain=options.plain)
     screen.turn_to(past, now)
-    return Session(save, players, voice, screen).run(variant, command)
+    return Session(save, players, voice, screen, flags).run(variant)
 
 
 def _flags(options: PlayOptions, language: str | None) -> list[str]:
@@ -198,7 +197,7 @@ def watch(call: Call, options: WatchOptions) -> Lines | int:
 
 def _repeatable(lines: Iterator[str], voice: Voice, words: list[str]) -> Iterator[str]:
     yield from lines
-    yield voice.say(table.AGAIN, command=shown(shlex.join(["diamoniak", *words])))
+    yield voice.say(table.AGAIN, command=command_line(words))
 
 
 def _print_slowly(lines: Lines, pace: float) -> int:

@@ -46,10 +46,6 @@ class Problem(NamedTuple):
         """The same problem, with the place where it was found."""
         return self._replace(place=place)
 
-    def below(self, path: DataPath) -> "Problem":
-        """The same problem of a value that turned out to be part of a greater one."""
-        return self._replace(path=(*path, *self.path))
-
     @property
     def dotted_path(self) -> str:
         """The path as people write it, fit to be shown."""

@@ -31,6 +31,13 @@ class Menu(NamedTuple):
     question: str
     choices: Sequence[str] = ()
     keys: Sequence[tuple[str, Message]] = ()
+    notice: str = ""
+    """What was wrong with the last answer, or came of it."""
+
+    @property
+    def asked(self) -> str:
+        """The notice and the question."""
+        return f"{self.notice} {self.question}".strip()
 
 
 Picked = tuple[int, ...]

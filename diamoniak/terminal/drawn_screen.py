@@ -132,7 +132,7 @@ class DrawnScreen:
         keys = [self._key(key, meaning) for key, meaning in menu.keys]
         is_roomy = room - len(words) - 2 >= ROOMY_STORY  # the question and the keys take a line each
         choices = words if is_roomy or not words else packed(words, console.width)
-        parts = [Text(menu.question, "bold"), *choices, *(packed(keys, console.width) if keys else [])]
+        parts = [Text(menu.asked, "bold"), *choices, *(packed(keys, console.width) if keys else [])]
         return [line for part in parts for line in _lines(console, part)]
 
     def _key(self, key: str, meaning: Message) -> Text:

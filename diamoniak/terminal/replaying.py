@@ -111,4 +111,4 @@ class Replay:
             (self._voice.say(table.NUMBER), table.JUMP),
             (LEAVE, table.QUIT),
         )
-        return Menu(f"{notice} {spoken(question)}".strip(), (), keys)
+        return Menu(spoken(question), (), keys, notice)

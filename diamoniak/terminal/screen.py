@@ -111,6 +111,7 @@ class PlainScreen:
             typed = read_line()
             if typed.strip() != WHOLE_TABLE:
                 return typed
+            menu = menu._replace(notice="")
             self._write(table_account(self._voice, state))
 
     def explain(self, *sentences: str) -> None:
@@ -138,4 +139,4 @@ class PlainScreen:
             keys = (*menu.keys, (WHOLE_TABLE, table.WHOLE_TABLE))
             self._write(say(table.LABELLED, label=key, value=say(meaning)) for key, meaning in keys)
             self._is_first = False
-        self._write([menu.question, *(f"{number}. {words}" for number, words in enumerate(menu.choices, 1))])
+        self._write([menu.asked, *(f"{number}. {words}" for number, words in enumerate(menu.choices, 1))])

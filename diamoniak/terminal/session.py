@@ -33,33 +33,42 @@ KEYS: Final = ((TAKE_BACK, table.TAKE_BACK), (LEAVE, table.LEAVE), (BRIEF, table
 class Session:
     """A game that is being played."""
 
-    def __init__(self, save: SaveFile, players: Computers, voice: Voice, screen: Screen) -> None:
+    def __init__(
+        self, save: SaveFile, players: Computers, voice: Voice, screen: Screen, flags: Sequence[str] = ()
+    ) -> None:
         self._game = save.game
         self._save = save
+        self._flags = flags
+        """What else than the file is needed to continue the game in the same way."""
         self._computers = players
         self._voice = voice
         self._screen = screen
         self._picked: Picked = ()
         self._notice = ""
 
-    def run(self, variant: Variant | str | None, command: str) -> int:
-        """Play until the game is over or somebody leaves; the command tells how to go on. The exit code."""
+    def run(self, variant: Variant | str | None) -> int:
+        """Play until the game is over or somebody leaves; the exit code."""
         try:
-            while not self._game.is_over:
-                if self._game.turn in self._computers:
-                    self._let_play()
-                elif not self._asked(variant):
-                    return self._left(command)
+            return self._run(variant)
         except EOFError:
-            return self._left(command)
+            return self._leave()
         except KeyboardInterrupt:
             self._screen.leave("")
-            self._left(command)
+            self._leave()
             return INTERRUPTED
         except RefusedError as error:  # a play that cannot be saved
-            raise RefusedError("\n".join([str(error), going_on(self._voice, command)])) from None
+            raise RefusedError(f"{error}\n{how_to_continue(self._voice, self._save, self._flags)}") from None
+        finally:
+            self._save.close()
+
+    def _run(self, variant: Variant | str | None) -> int:
+        while not self._game.is_over:
+            if self._game.turn in self._computers:
+                self._let_play()
+            elif not self._ask(variant):
+                return self._leave()
         self._screen.finish(self._game.state)
-        self._screen.leave(saved(self._voice, self._save))
+        self._screen.leave(where_saved(self._voice, self._save))
         return 0
 
     def _let_play(self) -> None:
@@ -69,13 +78,13 @@ class Session:
         self._screen.think(game.state, thinking)
         self._play(choice_of(self._computers[game.turn], game))
 
-    def _asked(self, variant: Variant | str | None) -> bool:
+    def _ask(self, variant: Variant | str | None) -> bool:
         """Ask a person what to do, and do it; False if that is to leave."""
         state = self._game.state
         offered = choices(self._voice, state, self._picked)
         words = [each.words for each in offered]
-        asked = f"{self._notice} {question(self._voice, state, self._picked)}".strip()
-        typed = self._screen.ask(state, Menu(asked, words, KEYS)).strip()
+        asked = question(self._voice, state, self._picked)
+        typed = self._screen.ask(state, Menu(asked, words, KEYS, self._notice)).strip()
         key = typed.lower()
         self._notice = ""
         if key == LEAVE:
@@ -135,28 +144,26 @@ class Session:
         self._notice = self._voice.say(table.TAKEN_BACK)
         self._screen.turn_to(sentences(self._voice, earlier.log[-CONTEXT:], earlier.state.names), ())
 
-    def _left(self, command: str) -> int:
-        goodbye = self._voice.say(table.GOODBYE)
-        self._screen.leave(saved(self._voice, self._save), going_on(self._voice, command), goodbye)
+    def _leave(self) -> int:
+        farewell = self._voice.say(table.GOODBYE)
+        command = how_to_continue(self._voice, self._save, self._flags)
+        self._screen.leave(where_saved(self._voice, self._save), command, farewell)
         return 0
 
 
-def saved(voice: Voice, save: SaveFile) -> str:
+def where_saved(voice: Voice, save: SaveFile) -> str:
     """Where the game is saved."""
     return voice.say(table.SAVED, file=safe_to_show(str(save.path)))
 
 
-def going_on(voice: Voice, command: str) -> str:
-    """How to go on with the game."""
-    return voice.say(table.GO_ON, command=shown(command))
-
-
-def shown(command: str) -> str:
-    """A command fit to be shown."""
-    return command if command.isprintable() else safe_to_show(command)  # which would cut a long one
-
-
-def command_line(file: str, options: list[str]) -> str:
-    """What to type in order to go on with a game."""
+def how_to_continue(voice: Voice, save: SaveFile, flags: Sequence[str]) -> str:
+    """What to type in order to continue a game."""
+    file = str(save.path)
     path = os.path.join(os.curdir, file) if file.startswith("-") else file  # noqa: PTH118  # Path would drop the dot
-    return shlex.join(["diamoniak", "play", "--resume", path, *options])
+    return voice.say(table.GO_ON, command=command_line(["play", "--resume", path, *flags]))
+
+
+def command_line(words: Sequence[str]) -> str:
+    """A command fit to be shown."""
+    command = shlex.join(["diamoniak", *words])
+    return command if command.isprintable() else safe_to_show(command)  # which would cut a long one

@@ -181,6 +181,8 @@ def test_a_file_that_is_too_big_is_not_read_to_its_end(tmp_path: Path) -> None:
     assert str(problem) == f"line 1: the file cannot be read: it has more than {MAX_BYTES:,} bytes"
 
 
+@pytest.mark.slow
+@pytest.mark.measured
 def test_the_worst_catalogs_cost_little_time_and_memory(tmp_path: Path) -> None:
     paths = {name: tmp_path / f"{number}.po" for number, name in enumerate(WORST)}
     for name, path in paths.items():

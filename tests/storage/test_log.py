@@ -225,12 +225,16 @@ def cost_of(text: str) -> int:
     return int(line)
 
 
+@pytest.mark.slow
+@pytest.mark.measured
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
 @pytest.mark.parametrize(("old", "new"), BOMBS, ids=[f"{len(new)} of {ascii(new)[:40]}" for _, new in BOMBS])
 def test_a_bomb_costs_little_time_and_memory(old: str, new: str) -> None:
     assert cost_of(TEXT.replace(old, new, 1)) == line_of(old)
 
 
+@pytest.mark.slow
+@pytest.mark.measured
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
 @pytest.mark.parametrize("more", ["\n", "{}\n", f"{LINES[3]}\n", "x"], ids=["blank", "empty", "events", "one line"])
 def test_a_log_of_many_megabytes_is_not_even_looked_at(more: str) -> None:

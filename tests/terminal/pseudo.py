@@ -11,6 +11,7 @@ import subprocess
 import sys
 import termios
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType, TracebackType
 from typing import Final, Self
@@ -33,10 +34,14 @@ TAKE_TERMINAL: Final = (
 )
 
 
+TRACED: Final = {name: value for name, value in os.environ.items() if name.startswith("COVERAGE_")}
+"""What a program has to know whose coverage is measured."""
+
+
 def environment(changes: Mapping[str, str]) -> dict[str, str]:
     """An environment that is the same on every machine."""
     fixed = {"PATH": os.defpath, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "PYTHONPATH": str(ROOT)}
-    return fixed | dict(changes)
+    return fixed | TRACED | dict(changes)
 
 
 class Terminal:
@@ -70,6 +75,10 @@ class Terminal:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
+        if TRACED and self._program.poll() is None:  # only a program that ends by itself tells its coverage
+            self.press("\x03")
+            with suppress(subprocess.TimeoutExpired):
+                self._program.wait(2)
         self._program.kill()
         self.exit_code()
 

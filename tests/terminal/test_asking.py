@@ -9,6 +9,8 @@ from diamoniak.wording.sentences import program, table
 from diamoniak.wording.voice import voice_for
 from tests.terminal.pseudo import NEVER, Terminal, saved, start
 
+pytestmark = pytest.mark.slow  # each test starts the program in a pseudo-terminal
+
 
 def test_whoever_says_nothing_is_asked(tmp_path: Path) -> None:
     with Terminal("play", "--seed", "7", folder=tmp_path) as terminal:

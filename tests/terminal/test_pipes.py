@@ -77,6 +77,14 @@ def test_nothing_is_said_twice(program: Program) -> None:
     assert run.lines.count("1. Draw a card") == 4
 
 
+def test_whoever_asks_for_the_table_is_not_scolded_again(program: Program) -> None:
+    lines = program.run(*TWO, typed="fly\n*\n*\n").lines
+    scolding = "Please type the number of a choice, or how it begins."
+
+    assert [line for line in lines if scolding in line] == [f"{scolding} Ana, what do you do?"]
+    assert lines.count("Ana, what do you do?") == 3
+
+
 def test_after_the_rules_the_keys_are_told_again(program: Program) -> None:
     lines = program.run(*TWO, typed="?\nfly\n").lines
 
@@ -264,6 +272,7 @@ def test_a_house_rule_is_called_and_explained_in_its_own_words(program: Program,
     assert "Rules: mine" in resumed
 
 
+@pytest.mark.measured  # tracing writes a file of its own, for which there is no room either
 def test_a_full_disk_ends_the_game_where_it_was_saved_last(tmp_path: Path) -> None:
     program = shlex.join([sys.executable, "-m", "diamoniak", *TWO])
     run = subprocess.run(  # noqa: S603

@@ -18,6 +18,8 @@ from diamoniak.wording.sentences.spoken_table import standing
 from diamoniak.wording.voice import voice_for
 from tests.terminal.pseudo import NEVER, Person, Terminal, lines_on, saved, start
 
+pytestmark = pytest.mark.slow  # each test starts the program in a pseudo-terminal
+
 PEOPLE: Final = ("Žofie", "Ben")
 FOUR: Final = ("Žofie", "Maximilian the Second", "Konstantinos Papadopoulos", "王小明")
 

@@ -43,10 +43,10 @@ def save(tmp_path: Path) -> SaveFile:
     return SaveFile.create(tmp_path / "game.jsonl", Game.start(load_variant("quick"), ["Ana", "Ben"], seed=7))
 
 
-def test_a_play_is_on_the_disk_before_it_is_sentences(save: SaveFile) -> None:
+def test_a_play_is_on_the_disk_before_it_is_told(save: SaveFile) -> None:
     screen = Witness(save.path, ["1", "2", "1", "q"])
     with save:
-        assert Session(save, {}, ENGLISH, screen).run(None, "diamoniak") == 0
+        assert Session(save, {}, ENGLISH, screen).run(None) == 0
 
     assert screen.heard == sentences(ENGLISH, read_save(save.path).events[2:], ("Ana", "Ben"))
 
@@ -60,13 +60,39 @@ def test_what_cannot_be_saved_is_not_told(save: SaveFile, monkeypatch: pytest.Mo
     screen = Witness(save.path, typed)
     monkeypatch.setattr("diamoniak.save.os.fsync", full)
     with save, pytest.raises(RefusedError) as refused:
-        Session(save, {}, ENGLISH, screen).run(None, "diamoniak play")
+        Session(save, {}, ENGLISH, screen).run(None)
 
     assert str(refused.value) == (
         f"{save.path} cannot be written: No space left on device."
-        " The last choice is lost; everything before it is saved.\nTo continue the game: diamoniak play"
+        " The last choice is lost; everything before it is saved.\n"
+        f"To continue the game: diamoniak play --resume {save.path}"
     )
     assert len(screen.heard) == len(typed) - 1
+
+
+def test_if_the_file_is_gone_the_game_goes_on_in_another(
+    save: SaveFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = iter(["1", "2", "1", "q"])
+
+    def read_line() -> str:
+        if save.game.plays == 1:
+            save.path.unlink(missing_ok=True)
+        return next(typed)
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("diamoniak.terminal.screen.read_line", read_line)
+    with save:
+        assert Session(save, {}, ENGLISH, PlainScreen(ENGLISH)).run(None) == 0
+
+    told = capsys.readouterr().out
+    assert f"{save.path} was removed or changed by another program. The game is now saved in diamoniak-1.jsonl." in told
+    assert "To continue the game: diamoniak play --resume diamoniak-1.jsonl\n" in told
+    assert not save.path.exists()
+    rescued = read_save(tmp_path / "diamoniak-1.jsonl").game
+    assert rescued.plays == 3
+    assert told.index("The game is now saved") < told.index(sentences(ENGLISH, rescued.latest, ("Ana", "Ben"))[0])
+    SaveFile.open(tmp_path / "diamoniak-1.jsonl").close()
 
 
 class Spy(CountingPlayer):

@@ -79,6 +79,16 @@ def test_a_file_that_is_too_big_is_told_by_its_first_bytes(tmp_path: Path) -> No
     assert str(problem) == "big.yaml: the file cannot be read: it has more than 65,536 bytes"
 
 
+def test_of_very_many_problems_the_first_are_told(tmp_path: Path) -> None:
+    unknown = "".join(f"  no.{number}: {{}}\n" for number in range(900))
+    found = problems(write(tmp_path, "many", f"sources:\n{unknown}"))
+    assert len(found) == 51
+    assert str(found[-1]) == "and 3550 more problems"
+    assert sum(len(str(problem)) for problem in found) < 60_000
+
+
+@pytest.mark.slow
+@pytest.mark.measured
 @pytest.mark.parametrize("body", WORST.values(), ids=WORST)
 def test_the_worst_files_cost_little_time_and_memory(tmp_path: Path, body: str) -> None:
     path = tmp_path / "worst.yaml"
@@ -87,6 +97,7 @@ def test_the_worst_files_cost_little_time_and_memory(tmp_path: Path, body: str) 
     assert_costs_little(path)
 
 
+@pytest.mark.measured
 def test_a_huge_file_is_not_read_to_its_end(tmp_path: Path) -> None:
     path = tmp_path / "worst.yaml"
     with path.open("wb") as stream:

@@ -24,6 +24,7 @@ from tests.table import NAMES
 GAMES = 200
 MANY_PLAYS = 5000
 
+pytestmark = pytest.mark.slow
 each_variant = pytest.mark.parametrize("name", list_variants())
 
 

@@ -1,0 +1,66 @@
+"""What stands in logs, notebooks and tracebacks does not tell the order of the deck."""
+
+import io
+import traceback
+from collections.abc import Callable
+
+import pytest
+from rich.console import Console
+from rich.pretty import pretty_repr
+from rich.traceback import Traceback
+
+from diamoniak import Chance, Game, Ruleset, SeededChance, State
+from diamoniak.events import DeckShuffled
+
+
+def games() -> tuple[Game, Game]:
+    """Two games that differ only in the order of the deck."""
+    one, other = (Game.start(Ruleset(), ["Ana", "Ben"], seed=seed) for seed in (7, 8))
+    assert one.state.deck != other.state.deck
+    return one, other
+
+
+def rich_print(x: object) -> str:
+    printed = io.StringIO()
+    Console(file=printed, width=200).print(x)
+    return printed.getvalue()
+
+
+@pytest.mark.parametrize("show", [repr, str, pretty_repr, rich_print])
+@pytest.mark.parametrize(
+    "part", [lambda game: game, lambda game: game.state, lambda game: game.log, lambda game: game.latest[1]]
+)
+def test_games_that_differ_in_the_deck_look_the_same(
+    show: Callable[[object], str], part: Callable[[Game], object]
+) -> None:
+    one, other = (show(part(game)) for game in games())
+    assert one == other
+
+
+def test_a_state_shows_how_many_cards_the_deck_has_and_everything_else() -> None:
+    state = games()[0].state
+    assert "deck=<55 cards>" in repr(state)
+    assert "draws_freely" not in repr(state)
+    assert "discards=()" in repr(state)
+    assert repr(DeckShuffled(state.deck)) == "DeckShuffled(deck=<55 cards>)"
+
+
+def fails(game: Game, state: State, chance: Chance) -> None:
+    raise RuntimeError(game.plays, state.turns, type(chance))
+
+
+def test_tracebacks_with_locals_do_not_tell_it_either() -> None:
+    told: list[str] = []
+    for game in games():
+        try:
+            fails(game, game.state, SeededChance("secret"))
+        except RuntimeError as error:
+            captured = traceback.TracebackException.from_exception(error, capture_locals=True)
+            own = [frame for frame in captured.stack if frame.name == "fails"]
+            told.append("".join(str((frame.locals or {}).items()) for frame in own if frame.locals))
+            text = rich_print(Traceback.from_exception(type(error), error, error.__traceback__, show_locals=True))
+            assert "secret" not in told[-1]
+            assert str(game.state.deck[0]) not in text
+    one, other = (text.partition("chance")[0] for text in told)
+    assert one == other
+    assert "<55 cards>" in one
