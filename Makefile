@@ -8,7 +8,7 @@ LEVEL ?=
 PLAYERS ?= 2
 SEED ?=
 PACE ?= 0
-# LANG counts as a wish only where it is given to make; of the environment the program knows more.
+# Only a LANG given to make itself becomes an option: the program reads the environment on its own, and more of it.
 SPOKEN = $(if $(filter command line,$(origin LANG)),--language "$(LANG)")
 RULES = $(if $(VARIANT),--variant "$(VARIANT)")
 THOUGHT = $(if $(LEVEL),--level "$(LEVEL)")
@@ -17,20 +17,20 @@ THOUGHT = $(if $(LEVEL),--level "$(LEVEL)")
 .PHONY: help demo play test quick coverage check lint fix bench bench-players golden stories translations docs clean
 
 help:
-	@echo "make demo                        tell one whole game (LANG=lt VARIANT=lt-55 PLAYERS=3 LEVEL=careful SEED=7 PACE=0.5)"
+	@echo "make demo                        show a whole game (LANG=lt VARIANT=lt-55 PLAYERS=3 LEVEL=careful SEED=7 PACE=0.5)"
 	@echo "make play                        sit down at the table (LANG=lt VARIANT=lt-55 LEVEL=careful)"
 	@echo "make test                        run the tests"
-	@echo "make quick                       run the quick ones, for an answer in under a minute"
-	@echo "make coverage                    run the tests, and show what none of them reaches"
-	@echo "make check                       linters, type checkers, import contracts, tests"
+	@echo "make quick                       run the quick tests only, for an answer in under a minute"
+	@echo "make coverage                    run the tests, and list the lines that none of them reaches"
+	@echo "make check                       run everything that must pass: linters, type checkers, import contracts, tests"
 	@echo "make bench                       measure the speed against a bare loop of the same game"
 	@echo "make bench-players               let the computer players play against each other (15 to 20 minutes)"
 	@echo "make fix                         format, and fix what can be fixed automatically"
-	@echo "make golden                      write golden logs that are missing"
+	@echo "make golden                      write the golden logs that are missing"
 	@echo "make translations                merge new messages into the catalogs"
-	@echo "make stories                     tell the golden game again in every language"
-	@echo "make docs                        write the pages, the schema and the picture that are made from the code"
-	@echo "PYTHON=python3.13 VENV=.venv-3.13 chooses another Python; nox runs the tests on every one that is there"
+	@echo "make stories                     write the golden game again in every language"
+	@echo "make docs                        write the pages, the schema and the picture that are generated from the code"
+	@echo "PYTHON=python3.13 VENV=.venv-3.13 chooses another Python; nox runs the tests on every supported Python that is installed"
 
 demo: $(VENV)/installed
 	@$(RUN) -m diamoniak watch $(SPOKEN) $(RULES) $(THOUGHT) $(if $(PLAYERS),--players "$(PLAYERS)") $(if $(PACE),--pace "$(PACE)") $(if $(SEED),--seed "$(SEED)")
@@ -89,7 +89,7 @@ docs: $(VENV)/developing
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .nox .coverage*
 
-# pip of its own age may not know dependency groups.
+# The pip that comes with an older Python does not know dependency groups.
 $(VENV)/pip:
 	$(PYTHON) -m venv $(VENV)
 	$(RUN) -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"

@@ -1,4 +1,4 @@
-"""What the wheel holds besides the package: the data that lies at the top of the checkout, catalogs compiled."""
+"""Adds the data at the top of the checkout to the wheel, with the catalogs compiled."""
 
 from io import BytesIO
 from pathlib import Path
@@ -11,10 +11,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class DataHook(BuildHookInterface[BuilderConfig]):
-    """Puts the data into the package, where ``diamoniak.data`` finds it."""
+    """Puts the data into the package, where ``diamoniak.files.bundled`` finds it."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Name the folders and files to ship, each with its place in the wheel."""
+        """List the folders and files to ship, each with its place in the wheel."""
         if version == "editable":  # the checkout is its own data, and a copy would go stale
             return
         included = build_data["force_include"]
@@ -28,8 +28,8 @@ class DataHook(BuildHookInterface[BuilderConfig]):
 
 
 def compiled(source: Path) -> bytes:
-    """The compiled catalog."""
+    """The catalog, compiled."""
     content = BytesIO()
-    with source.open("rb") as po:  # Babel keeps the plural forms, because the head of each catalog names its language
+    with source.open("rb") as po:  # Babel keeps the plural forms, because the header of each catalog names its language
         write_mo(content, read_po(po, abort_invalid=True))
     return content.getvalue()

@@ -1,4 +1,4 @@
-"""The tests on every supported Python that is there, and the other checks: ``nox``, or ``nox -s tests-3.12``."""
+"""The tests on every supported Python that is installed, and the other checks: ``nox``, or ``nox -s tests-3.12``."""
 
 import nox
 
@@ -10,8 +10,8 @@ PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 
 
 def install(session: nox.Session, *groups: str) -> None:
-    """Install the package as it lies here, and groups of dependencies."""
-    session.install("--upgrade", "pip>=25.1")  # older ones do not know groups
+    """Install the package from this checkout, with groups of dependencies."""
+    session.install("--upgrade", "pip>=25.1")  # older versions do not know groups
     session.install("--editable", ".", *(word for group in groups for word in ("--group", group)))
 
 
@@ -36,9 +36,9 @@ def coverage(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Formatter, linters, spelling, both type checkers, and the import contracts."""
+    """Run the formatter, linters, spelling, both type checkers, and the import contracts."""
     install(session, "test", "lint")
-    session.install("nox")  # whose types this file uses
+    session.install("nox")  # for the types in this file
     session.run("ruff", "format", "--check", ".")
     session.run("ruff", "check", ".")
     session.run("codespell")

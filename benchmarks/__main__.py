@@ -1,7 +1,7 @@
 """Measure the library against g, the bare loop of the same game: ``python -m benchmarks [ROUNDS]``.
 
-Machines are noisy. So every round gives each contender a slice with the same games, one after the other, and what
-counts is the median over the rounds of the ratio to g.
+Machines are noisy, so in every round the contenders play the same slice of games one after the other, and what counts
+is the median over the rounds of the ratio to g.
 """
 
 import subprocess
@@ -105,14 +105,14 @@ def imports(rounds: int) -> None:
 def _command(code: str) -> Callable[[], float]:
     def run() -> float:
         start = perf_counter()
-        subprocess.run([sys.executable, "-I", "-c", code], check=True)  # noqa: S603  # our own words
+        subprocess.run([sys.executable, "-I", "-c", code], check=True)  # noqa: S603  # our own code
         return perf_counter() - start
 
     return run
 
 
 def memory() -> None:
-    """Print how much memory a game takes for each play, undo included."""
+    """Print how much memory a game takes per play, undo included."""
     sizes = [_bytes_per_play(seed) for seed in GAMES]
     print(f"a game takes {median(sizes):.0f} bytes for each play, undo included (at most {max(sizes):.0f})")
 

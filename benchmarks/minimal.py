@@ -1,6 +1,6 @@
 """g: the common reading with 55 cards for two, as a bare mutable loop under uniform random play.
 
-No events, no log, no identities of cards, no validation: kinds and counts as integers in lists. It is the yardstick
+No events, no log, no card identities, no validation: kinds and counts as integers in lists. It is the yardstick
 for the speed of the library, and plays the same game: every distinct legal choice is equally likely.
 """
 
@@ -23,7 +23,7 @@ def answers(held: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def play(seed: int) -> int:
-    """Play one whole game, and tell how many decisions it took."""
+    """Play one whole game, and return how many decisions it took."""
     generator = Random(seed)
     choice, shuffle = generator.choice, generator.shuffle
     deck = BOX.copy()

@@ -1,6 +1,6 @@
 """Let the computer players play against each other: ``python -m benchmarks.players [GAMES]``.
 
-Each match is played with ``standard-55`` by two, every deal twice with swapped seats, on seeds of its own.
+Each match is for two players at ``standard-55``. Every deal has its own seed and is played twice, with swapped seats.
 """
 
 import sys
@@ -18,12 +18,12 @@ MATCHES: dict[str, tuple[Maker, Maker, float]] = {
     "counting : random": (lambda _seed: CountingPlayer(), RandomPlayer, 1.0),
     "searching : counting": (lambda seed: SearchingPlayer(seed=seed), lambda _seed: CountingPlayer(), 0.2),
 }
-"""Two players, and which part of the games they play: thinking takes time."""
+"""Two players, and the share of the games that they play: searching takes time."""
 FIRST_SEED = 1_000_000
 
 
 def match(name: str, one: Maker, other: Maker, deals: int) -> None:
-    """Print how many games the one wins against the other, with the interval that holds in 95 of 100 cases."""
+    """Print how many games one wins against the other, with the 95% confidence interval."""
     wins, start = 0, perf_counter()
     for deal in range(deals):
         show_progress(f"{name}: deal {deal + 1} of {deals}")
@@ -37,7 +37,7 @@ def match(name: str, one: Maker, other: Maker, deals: int) -> None:
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The limits between which the true share lies in 95 of 100 cases."""
+    """The Wilson score interval for the share of wins, at 95% confidence."""
     z, share = 1.96, wins / games
     centre = share + z * z / (2 * games)
     spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))

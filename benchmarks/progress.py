@@ -1,9 +1,9 @@
-"""What a person is shown who waits for a benchmark."""
+"""What a benchmark shows while it runs."""
 
 import sys
 
 
 def show_progress(text: str) -> None:
-    """Tell how far it is, if there is a terminal to tell it to."""
+    """Show the text in place of the last one, if stderr is a terminal."""
     if sys.stderr.isatty():
         print(f"\r{text}\033[K", end="", file=sys.stderr, flush=True)

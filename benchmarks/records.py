@@ -1,4 +1,4 @@
-"""One event in each kind of record that was considered for events, to be made and to be written as JSON."""
+"""An event as each kind of record that was considered, to measure making it and encoding it as JSON."""
 
 import json
 from collections.abc import Callable

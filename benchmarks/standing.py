@@ -1,8 +1,8 @@
-"""Find out what tells who will win: ``python -m benchmarks.standing [GAMES]`` prints the weights of ``bots.standing``.
+"""Find the weights of ``bots.win_chances``: ``python -m benchmarks.standing [GAMES]`` prints them.
 
-Counting players play each other, with a slip in one choice of twenty so that more than their habits is seen. At the
-beginning of every turn the features of both are noted; at the end, who won. The weights are those of a logistic
-regression, found by Newton's method.
+Counting players play each other, with a random slip in one choice of twenty to reach tables that their habits avoid.
+The features of both are recorded at the beginning of every turn, and who won at the end. The weights are those of a
+logistic regression, fitted by Newton's method.
 """
 
 import sys
@@ -20,7 +20,7 @@ SLIPS = 0.05
 STEPS = 8
 
 Row = tuple[tuple[float, ...], bool]
-"""How much more whoever has the turn has of each feature, and a one for the turn itself; whether that player won."""
+"""By how much the player to move leads in each feature, and a one for the turn itself; whether that player won."""
 
 
 def rows(game: Game, random: Random) -> Iterator[Row]:
@@ -36,7 +36,7 @@ def rows(game: Game, random: Random) -> Iterator[Row]:
 
 
 def fitted(table: Sequence[Row]) -> list[float]:
-    """The weights that explain best who won."""
+    """The weights that best explain who won."""
     size = len(table[0][0])
     weights = [0.0] * size
     for step in range(STEPS):

@@ -26,7 +26,7 @@ print(time.perf_counter() - start)
 
 
 def sentences(rounds: int) -> None:
-    """Print what it costs to describe a whole game, in times of formatting the same sentences."""
+    """Print what it costs to describe a whole game, as a multiple of formatting the same sentences."""
     game = played_on(Game.start(load_variant("standard-55"), ("Ana", "Ben"), seed=7), [CarefulPlayer(2)] * 2)
     log, names = game.log, game.state.names
     for locale in ("en", "fr", "lt"):
@@ -44,7 +44,7 @@ def sentences(rounds: int) -> None:
 
 
 def _template(event: Event, locale: str, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-    """The sentence as a template in which only the names of players are missing, and these names."""
+    """The sentence as a template with placeholders for the players' names, and these names."""
     text, values = describe(event, locale, names=names), dict[str, str]()
     for role in ("player", "seller", "next"):
         name = names[seat] if isinstance(seat := getattr(event, role, None), int) else None
@@ -56,7 +56,7 @@ def _template(event: Event, locale: str, names: tuple[str, ...]) -> tuple[str, d
 def first_sentences(rounds: int) -> None:
     """Print how long the first sentence of a process takes from compiled catalogs, imports included."""
     with TemporaryDirectory() as folder:
-        _installed(Path(folder))
+        _install(Path(folder))
         times = {locale: median(_first(folder, locale) for _ in range(rounds)) for locale in list_locales()}
     slowest = max(times, key=lambda locale: times[locale])
     print(f"the first sentence takes {median(times.values()):.1f} ms, at most {times[slowest]:.1f} ms ({slowest})")
@@ -64,11 +64,11 @@ def first_sentences(rounds: int) -> None:
 
 def _first(folder: str, locale: str) -> float:
     command = [sys.executable, "-c", FIRST, folder, locale]
-    return 1000 * float(subprocess.run(command, check=True, capture_output=True).stdout)  # noqa: S603  # our own words
+    return 1000 * float(subprocess.run(command, check=True, capture_output=True).stdout)  # noqa: S603  # our own code
 
 
-def _installed(folder: Path) -> None:
-    """Lay the package out as it is when a wheel was installed, byte code included."""
+def _install(folder: Path) -> None:
+    """Lay the package out as an installed wheel does, byte code included."""
     shutil.copytree(ROOT / "diamoniak", folder / "diamoniak", ignore=shutil.ignore_patterns("__pycache__"))
     for source in ROOT.glob("locales/*/LC_MESSAGES/diamoniak.po"):
         target = folder / "diamoniak" / "_data" / source.relative_to(ROOT).with_suffix(".mo")

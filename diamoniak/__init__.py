@@ -116,7 +116,7 @@ _LATE: Final = {
     "load_variant": "variants.loading",
     "table_svg": "picture",
 }
-"""What reads files or draws is imported only when somebody asks for it: the rules need none of it."""
+"""Names that read files or draw pictures, imported on first use: the rules do not need them."""
 
 _MODULES: Final = (
     "bots",
@@ -134,7 +134,7 @@ _MODULES: Final = (
     "state",
     "views",
 )
-"""The modules that may be imported from; all others may change at any time."""
+"""The public modules; all others may change at any time."""
 
 
 def __getattr__(name: str) -> Any:

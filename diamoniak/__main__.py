@@ -1,4 +1,4 @@
-"""``python -m diamoniak`` is the command line."""
+"""The command line: ``python -m diamoniak``."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The cards: castle pieces in four colours, diamonds, witches and fairies."""
+"""The cards: castle cards in four colours, diamonds, witches and fairies."""
 
 import re
 import sys
@@ -15,7 +15,7 @@ Kind = Literal["castle", "diamond", "witch", "fairy"]
 """What a card shows."""
 
 FAMILIES: Final[tuple[Colour | Kind, ...]] = (*COLOURS, "diamond", "fairy", "witch")
-"""The kinds of cards, castle pieces by colour. Cards of one family are twins: only their number tells them apart."""
+"""The kinds of cards, castle cards by colour. Cards of one family are twins: only their numbers tell them apart."""
 
 DIAMONDS: Final = FAMILIES.index("diamond")
 FAIRIES: Final = FAMILIES.index("fairy")
@@ -44,15 +44,15 @@ class Card:
     kind: Kind
     """What it shows."""
     colour: Colour | None
-    """The colour of a castle piece; None for every other card."""
+    """The colour of a castle card; None for every other card."""
     number: int
-    """Counts the cards of a kind and colour from 1."""
+    """Its number within the family, counted from 1."""
     family: int
-    """The place of its kind and colour among ``FAMILIES``."""
+    """Its family, as an index into ``FAMILIES``."""
     text: str
-    """The text form, also given by ``str``."""
+    """The text form, which ``str`` also returns."""
 
-    def __new__(cls, text: str) -> "Card":  # noqa: D102, PYI034  # the class says it
+    def __new__(cls, text: str) -> "Card":  # noqa: D102, PYI034  # the class docstring says it
         known = _CARDS.get(text)
         if known is not None:
             return known
@@ -93,12 +93,12 @@ class Card:
 _CARDS: dict[str, Card] = {}
 
 MOST_CARDS: Final = 260
-"""No deck has more: four colours of 20 pieces, and 60 each of diamonds, fairies and witches."""
+"""The size of the largest deck: four colours of 20 pieces, and 60 each of diamonds, fairies and witches."""
 Cards: TypeAlias = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
 
 
 class FaceDown:
-    """Cards as they are shown to somebody who must not know them: how many, and not which."""
+    """A stand-in for hidden cards: it shows how many there are, not which."""
 
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self._count = len(cards)
@@ -108,13 +108,13 @@ class FaceDown:
 
 
 def printed_order(card: Card) -> tuple[int, int]:
-    """A key to sort cards as they leave the box."""
+    """The sort key for the order in which cards leave the box."""
     return card.family, card.number
 
 
 @lru_cache(maxsize=256)
 def printed_deck(rules: DeckRules) -> tuple[Card, ...]:
-    """Every card of a deck in the order it leaves the box.
+    """Every card of a deck, in the order in which they leave the box.
 
     >>> [str(card) for card in printed_deck(DeckRules())[:3]]
     ['pink-1', 'pink-2', 'pink-3']

@@ -1,4 +1,4 @@
-"""Luck. It enters the game by one door, and its outcome is recorded in an event, so a replay needs none."""
+"""Luck. It enters the game in one place only, and its outcome is recorded in an event, so a replay needs none."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -8,19 +8,19 @@ from diamoniak.cards import Card
 
 
 class Chance(Protocol):
-    """Whatever can put cards into an order.
+    """Anything that can shuffle cards.
 
-    A game asks with ``version``, the number of its events so far, and asks at most once for each.
-    An answer that depends on nothing else makes the game repeatable, also after plays were taken back.
+    A game passes ``version``, the number of its events so far, and asks at most once for each version.
+    If the order depends only on the cards and the version, the game is repeatable, even after plays are taken back.
     """
 
     def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
-        """The same cards in another order; the last will be drawn first."""
+        """The same cards in a new order; the last is drawn first."""
         ...
 
 
 class SystemChance:
-    """Luck that nobody can foresee or repeat, from the operating system."""
+    """Luck from the operating system, which nobody can predict or repeat."""
 
     def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:  # noqa: ARG002
         """The same cards in a random order."""
@@ -30,7 +30,7 @@ class SystemChance:
 
 
 class SeededChance:
-    """Luck that the same seed repeats, on every Python version.
+    """Luck from a seed: the same seed gives the same luck on every Python version.
 
     >>> cards = (Card("pink-1"), Card("pink-2"), Card("pink-3"))
     >>> SeededChance(7).shuffled(cards, 1) == SeededChance(7).shuffled(cards, 1)
@@ -41,8 +41,8 @@ class SeededChance:
         self._seed = seed
 
     def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
-        """The same cards in an order that follows from the seed and the version."""
-        # Of the generator only seeding and random() are promised to stay the same, hence no shuffle().
+        """The same cards in an order determined by the seed and the version."""
+        # Python promises to keep only seeding and random() the same, hence no shuffle().
         draw = random.Random(f"{self._seed}/{version}").random  # noqa: S311  # repeatable on purpose
         order = list(cards)
         for last in range(len(order) - 1, 0, -1):
@@ -52,9 +52,9 @@ class SeededChance:
 
 
 class ScriptedChance:
-    """Luck that is written down beforehand: for each shuffle in turn, the cards to be drawn first.
+    """Luck from scripts: for each shuffle in turn, the cards to be drawn first.
 
-    What a script does not name lies below in the order it had, and so does everything once the scripts are used up.
+    Cards that a script does not name stay below in their old order, as do all cards once the scripts are used up.
 
     >>> chance = ScriptedChance(["witch-1 pink-1"])
     >>> [str(card) for card in chance.shuffled((Card("pink-1"), Card("pink-2"), Card("witch-1")), 1)]
@@ -65,11 +65,11 @@ class ScriptedChance:
         self._scripts = iter([_cards(script) for script in scripts])
 
     def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:  # noqa: ARG002
-        """The same cards, the next script's on top."""
+        """The same cards, those of the next script on top."""
         script = next(self._scripts, ())
         missing = [card for card in script if card not in cards]
         if missing:
-            raise ValueError(f"the script names {missing[0]}, which is not among the cards that are shuffled")
+            raise ValueError(f"the script names {missing[0]}, which is not among the cards being shuffled")
         rest = tuple(card for card in cards if card not in script)
         return rest + script[::-1]
 

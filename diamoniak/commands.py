@@ -17,11 +17,11 @@ class DrawCard(_Command, frozen=True, gc=False):
 
 
 class EndTurn(_Command, frozen=True, gc=False):
-    """Stop, and let the next player go on."""
+    """End the turn; the next player goes on."""
 
 
 class BuyCard(_Command, frozen=True, gc=False):
-    """Buy a castle card of one's own colour from the opponent at whose side it lies."""
+    """Buy a castle card of your own colour from the opponent who has it aside."""
 
     card: Card
 
@@ -31,10 +31,10 @@ class UseFairy(_Command, frozen=True, gc=False):
 
 
 class SurrenderCards(_Command, frozen=True, gc=False):
-    """Let the witch have her cards."""
+    """Give the witch the cards that she takes."""
 
     cards: Cards = ()
-    """As many as she takes; empty where chance chooses them, or where there is nothing to lose."""
+    """As many as she takes; empty if chance chooses them, or if there is nothing to lose."""
 
 
 class GiveCard(_Command, frozen=True, gc=False):
@@ -44,13 +44,13 @@ class GiveCard(_Command, frozen=True, gc=False):
 
 
 class DiscardCard(_Command, frozen=True, gc=False):
-    """Discard one's own card instead of drawing."""
+    """Discard a card of your own instead of drawing."""
 
     card: Card
 
 
 class BuildWithDiamonds(_Command, frozen=True, gc=False):
-    """Pay diamonds for a piece of one's own castle."""
+    """Pay diamonds for a piece of your own castle."""
 
 
 Command: TypeAlias = (

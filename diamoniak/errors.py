@@ -3,20 +3,20 @@
 ::
 
     DiamoniakError
-    ├── IllegalCommandError (ValueError)    the rules refuse a command, or players who cannot sit down together
-    ├── DataError (ValueError)              data from outside is not a command, or a text is not a card
+    ├── IllegalCommandError (ValueError)    the rules refuse a command, or the players of a new game
+    ├── DataError (ValueError)              data that is not a command, or text that is not a card
     ├── RulesetError (ValueError)           rules that cannot be played
-    ├── VariantError (ValueError)           a variant's file that cannot be used
+    ├── VariantError (ValueError)           a variant file that cannot be used
     │   └── UnknownVariantError             there is no variant of that name
     ├── HistoryError (ValueError)           events that no game can have
-    ├── LogError (ValueError)               a text that is not the log of a game
+    ├── LogError (ValueError)               text that is not the log of a game
     │   ├── ForeignLogError                 it does not even begin like one
     │   └── NewerLogError                   it was written by a newer release
-    ├── SaveLostError (OSError)             the file of a game was removed, replaced or cut while it was open
+    ├── SaveLostError (OSError)             a save was removed, replaced or cut while it was open
     └── TranslationsError                   what a translator asked for cannot be done
 
-An argument of the wrong type is a plain TypeError, and one that makes no sense, such as taking back more plays than
-there were, a plain ValueError: those are mistakes in a program, not in what it was given.
+An argument of the wrong type raises a plain TypeError. One that makes no sense, such as taking back more plays than
+there were, raises a plain ValueError. Those are mistakes in a program, not in its input.
 
 ``RulesetError``, ``VariantError``, ``HistoryError`` and ``LogError`` list what is wrong in ``problems``.
 ``IllegalCommandError`` is defined in ``diamoniak.refusals``, beside the reasons it gives.
@@ -28,11 +28,11 @@ from diamoniak.problems.problem import Problem
 from diamoniak.problems.quoting import legible
 
 MOST_PROBLEMS: Final = 50
-"""No error tells more than this: whoever has made so many mistakes in one file begins with the first."""
+"""The most problems that one error lists: a file with more is corrected from the top anyway."""
 
 
 class DiamoniakError(Exception):
-    """The base of all errors of the library."""
+    """The base class of all errors in the library."""
 
 
 class DataError(DiamoniakError, ValueError):
@@ -40,13 +40,13 @@ class DataError(DiamoniakError, ValueError):
 
 
 class _ProblemsError(DiamoniakError, ValueError):
-    """Something from outside that is wrong, with everything that is wrong about it."""
+    """Input that is wrong, with a list of everything wrong with it."""
 
     def __init__(self, *problems: Problem) -> None:
         super().__init__(*problems)
         more = len(problems) - MOST_PROBLEMS
         self.problems = problems if more <= 0 else (*problems[:MOST_PROBLEMS], _and_more(more))
-        """What is wrong, each problem with its place; of very many only the first."""
+        """Each problem with its place; if there are very many, only the first ones."""
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.problems))
@@ -72,7 +72,7 @@ class HistoryError(_ProblemsError):
 
     @property
     def index(self) -> int:
-        """Which event is the first that cannot be; the first of all is 0."""
+        """The index of the first impossible event, counted from 0."""
         return int(self.problems[0].path[0])
 
     @property
@@ -85,14 +85,14 @@ class HistoryError(_ProblemsError):
 
 
 class LogError(_ProblemsError):
-    """A text that is not the log of a game."""
+    """Text that is not the log of a game."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem._replace(words=legible(problem.words)))
 
     @property
     def line(self) -> int:
-        """Where it is wrong, counted from 1."""
+        """The line that is wrong, counted from 1."""
         return self.problems[0].place.line
 
     @property
@@ -102,7 +102,7 @@ class LogError(_ProblemsError):
 
 
 class ForeignLogError(LogError):
-    """A text that does not even begin like the log of a game."""
+    """Text that does not even begin like the log of a game."""
 
 
 class NewerLogError(LogError):
@@ -110,7 +110,7 @@ class NewerLogError(LogError):
 
 
 class SaveLostError(DiamoniakError, OSError):
-    """The file of a game was removed, replaced or cut while it was open: nothing more is written to it."""
+    """A save was removed, replaced or cut while it was open: nothing more is written to it."""
 
 
 class TranslationsError(DiamoniakError):

@@ -1,4 +1,4 @@
-"""What has happened at the table. Events are facts: they say which cards went where, never why they had to."""
+"""What has happened at the table. Events are facts: they say which cards went where, never why."""
 
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
@@ -14,19 +14,19 @@ class _Event(Struct, frozen=True, gc=False, tag=True, tag_field="event", forbid_
 
 
 class GameStarted(_Event, frozen=True, gc=False):
-    """The players sit down; the deck lies in the order in which it left the box."""
+    """The players sit down; the deck is in the order in which it left the box."""
 
     rules: Ruleset
     players: tuple[str, ...]
     variant: Annotated[str, Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")] | None = None
-    """The id of the variant whose rules these are, if it has one."""
+    """The id of the variant that the rules come from, if there is one."""
 
 
 class DeckShuffled(_Event, frozen=True, gc=False):
-    """The deck gets a new order. The only event that tells a secret."""
+    """The deck is put in a new order. The only event that holds a secret."""
 
     deck: Cards
-    """The next card to draw is the last."""
+    """The last card is the next to be drawn."""
 
     def __repr__(self) -> str:
         return f"DeckShuffled(deck={FaceDown(self.deck)})"
@@ -36,7 +36,7 @@ class DeckShuffled(_Event, frozen=True, gc=False):
 
 
 class AsideCollected(_Event, frozen=True, gc=False):
-    """What lies aside at every player's goes to the discards."""
+    """Everything that the players have aside goes to the discards."""
 
     cards: Cards
 
@@ -45,7 +45,7 @@ class DeckRenewed(_Event, frozen=True, gc=False):
     """The discards become the new deck."""
 
     turned_over: bool
-    """False: the card discarded last is the next to draw."""
+    """False: the card discarded last is the next to be drawn."""
 
 
 class CastleFounded(_Event, frozen=True, gc=False):
@@ -54,7 +54,7 @@ class CastleFounded(_Event, frozen=True, gc=False):
     player: PlayerId
     card: Card
     joined: Cards = ()
-    """Cards of that colour which lay aside at the player's: their pile becomes the castle."""
+    """The player's spares of that colour, which become part of the castle."""
 
 
 class CastleGrown(_Event, frozen=True, gc=False):
@@ -65,7 +65,7 @@ class CastleGrown(_Event, frozen=True, gc=False):
 
 
 class CardSetAside(_Event, frozen=True, gc=False):
-    """A diamond, a fairy or a castle card of another colour is drawn and laid aside."""
+    """A diamond, a fairy or a castle card of another colour is drawn and set aside."""
 
     player: PlayerId
     card: Card
@@ -95,7 +95,7 @@ class FairyStayed(_Event, frozen=True, gc=False):
 
 
 class CardsSurrendered(_Event, frozen=True, gc=False):
-    """The witch gets her cards; they and she go to the discards."""
+    """The witch takes cards; she and they go to the discards."""
 
     player: PlayerId
     witch: Card
@@ -154,7 +154,7 @@ class PieceBuilt(_Event, frozen=True, gc=False):
 
 
 class DrawLapsed(_Event, frozen=True, gc=False):
-    """A player has nothing to draw, and may end the turn without."""
+    """A player has nothing to draw, and may end the turn without drawing."""
 
     player: PlayerId
 
@@ -167,7 +167,7 @@ class TurnEnded(_Event, frozen=True, gc=False):
 
 
 class TurnMissed(_Event, frozen=True, gc=False):
-    """A player whose turn it would be misses it."""
+    """A player misses a turn."""
 
     player: PlayerId
     next: PlayerId
@@ -180,7 +180,7 @@ class GameWon(_Event, frozen=True, gc=False):
 
 
 class GameDrawn(_Event, frozen=True, gc=False):
-    """The game ends, and nobody has won."""
+    """The game ends without a winner."""
 
     because: Literal["turn limit", "nothing to draw"]
 

@@ -1,4 +1,4 @@
-"""A game from its first event on, as something to hold on to."""
+"""A game as one object: its state, its past, and where its luck comes from."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, pairwise
@@ -30,11 +30,11 @@ class Play(NamedTuple):
     """What happened."""
 
 
-# Known to the garbage collector, unlike all other structs: only so a long chain of games is freed without recursion.
+# Tracked by the garbage collector, unlike all other structs: otherwise freeing a long chain of games would recurse.
 class Game(Struct, frozen=True, eq=False):
-    """A game that never changes: to play is to get another game, which shares its past with this one.
+    """A game that never changes: each play gives a new game, which shares its past with this one.
 
-    Two games are equal only if they are the same object: to compare where they stand, compare their states.
+    Two games are equal only if they are the same object; to compare two tables, compare the states.
 
     >>> from diamoniak.commands import DrawCard
     >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
@@ -50,7 +50,7 @@ class Game(Struct, frozen=True, eq=False):
     latest: tuple[Event, ...]
     """The events of the last play."""
     plays: int
-    """How many plays led here; the start is none."""
+    """How many plays led here; 0 at the start."""
     _chance: Chance
     _previous: "Game | None" = None
 
@@ -63,9 +63,9 @@ class Game(Struct, frozen=True, eq=False):
         seed: int | str | None = None,
         chance: Chance | None = None,
     ) -> "Game":
-        """Begin a game of a variant, or of rules without a name; the youngest player comes first.
+        """Start a game of a variant, or of rules without a name; the youngest player comes first.
 
-        The luck comes from the operating system, or from a seed, or from a chance of your own.
+        The luck comes from the operating system, unless you give a seed or a chance of your own.
         """
         luck = luck_of(seed, chance)
         rules, name = (variant, None) if isinstance(variant, Ruleset) else _rules_and_id(variant)
@@ -74,9 +74,9 @@ class Game(Struct, frozen=True, eq=False):
 
     @classmethod
     def resume(cls, events: Iterable[Event], *, seed: int | str | None = None, chance: Chance | None = None) -> "Game":
-        """Go on with a game from its log; a last play that was cut off is completed.
+        """Continue a game from its log; a last play that was cut off is completed.
 
-        Events that no game can have are refused with HistoryError. Views are no log: their deck has lost its order.
+        HistoryError if no game can have these events. Views are not a log: their deck has lost its order.
         """
         luck = luck_of(seed, chance)
         game = game_of(verified_plays(checked_events(events), luck), luck)
@@ -86,7 +86,7 @@ class Game(Struct, frozen=True, eq=False):
 
     @classmethod
     def load(cls, text: str, *, seed: int | str | None = None, chance: Chance | None = None) -> "Game":
-        """Go on with a game from the text of its log, as ``dump_log`` writes it; LogError if it is anything else.
+        """Continue a game from the text of its log, as ``dump_log`` writes it; LogError if it is anything else.
 
         >>> from diamoniak import dump_log
         >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
@@ -111,17 +111,17 @@ class Game(Struct, frozen=True, eq=False):
 
     @property
     def winner(self) -> PlayerId | None:
-        """Who has won; None while the game goes on, or when nobody has."""
+        """Who has won; None during the game, or if nobody has."""
         return self.state.winner
 
     @property
     def log(self) -> tuple[Event, ...]:
-        """All events from the start. They are collected at each call: ``latest`` is for following a game."""
+        """All events from the start, collected on each access; to follow a game, use ``latest``."""
         past = [game.latest for game in self._backwards()]
         return tuple(chain.from_iterable(reversed(past)))
 
     def history(self, since: int = 0) -> tuple[Play, ...]:
-        """The plays from the first on, or those after the first so many.
+        """All plays, or those after the first ``since``.
 
         >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
         >>> game = game.play(game.legal_commands()[0])
@@ -132,7 +132,7 @@ class Game(Struct, frozen=True, eq=False):
         return tuple(_play_of(before, after) for before, after in pairwise(games))
 
     def legal_commands(self) -> Sequence[Command]:
-        """Every command that the rules would accept now; of commands that differ only in twin cards, one."""
+        """Every command that the rules would accept now; only one of those that differ merely in twins."""
         return legal_commands(self.state)
 
     def play(self, command: Command) -> "Game":
@@ -148,7 +148,7 @@ class Game(Struct, frozen=True, eq=False):
         if not isinstance(n, int):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(f"expected a number of plays, not {n!r:.40}")
         if not 0 <= n <= self.plays:
-            raise ValueError(f"cannot take back {n} plays of {self.plays}")
+            raise ValueError(f"cannot take back {n} of {self.plays} plays")
         return next(islice(self._backwards(), n, None))
 
     def _backwards(self) -> Iterator["Game"]:
@@ -161,7 +161,7 @@ class Game(Struct, frozen=True, eq=False):
         return _revived, (self.log, self._chance)  # link by link, a long game would be too deep to copy or pickle
 
     def _repr_svg_(self) -> str:
-        """The table as a picture, which a notebook shows; the order of the deck is not in it."""
+        """The table as a picture for notebooks, without the order of the deck."""
         from diamoniak.picture import table_svg  # noqa: PLC0415  # the rules do not draw
 
         return table_svg(self.state)
@@ -171,12 +171,12 @@ class Game(Struct, frozen=True, eq=False):
         return f"<Game of {names} after {self.plays} plays>"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
-        """What may be seen in a log or a traceback: neither the order of the deck nor the seed."""
+        """What may appear in a log or a traceback: neither the order of the deck nor the seed."""
         return [("state", self.state), ("plays", self.plays)]
 
 
 def game_of(plays: Iterable[VerifiedPlay], luck: Chance) -> Game | None:
-    """The game after these plays; None if not even its start is among them."""
+    """The game after these plays; None if there is not even a start."""
     game: Game | None = None
     for play in plays:
         game = Game(play.state, play.events, game.plays + 1 if game else 0, luck, game)
@@ -199,7 +199,7 @@ def _revived(events: tuple[Event, ...], chance: Chance) -> Game:
 
 
 def luck_of(seed: int | str | None, chance: Chance | None) -> Chance:
-    """The chance of your own, or luck from the seed, or from the operating system."""
+    """The given chance, or one from the seed, or else the operating system's."""
     checked_seed(seed)
     if chance is None:
         return SystemChance() if seed is None else SeededChance(seed)

@@ -1,4 +1,4 @@
-"""The chances of the next card, from what everybody at the table can know."""
+"""The odds of the next card, from what everybody at the table can know."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ from diamoniak.state import State
 
 
 class Odds(Struct, frozen=True):
-    """The probability of each kind of card to be the next; all are 0 when there is nothing to draw."""
+    """How likely each kind of card is to be drawn next, from 0 to 1; all are 0 if there is nothing to draw."""
 
     castle: dict[Colour, float]
     """By colour, for every colour of the deck."""
@@ -22,7 +22,7 @@ class Odds(Struct, frozen=True):
 
 
 def odds(state: State) -> Odds:
-    """The chances of the next card, counting cards and remembering no order.
+    """The odds of the next card, for someone who counts cards but remembers no order.
 
     >>> from diamoniak import Game, Ruleset
     >>> chances = odds(Game.start(Ruleset(), ["Ana", "Ben"]).state)
@@ -41,8 +41,8 @@ def odds(state: State) -> Odds:
 
 
 def drawable(state: State) -> tuple[Card, ...]:
-    """The cards of which one will be drawn next."""
-    # What a waiting witch will take is not foreseen; but she herself will be there when a new deck is made.
+    """The cards that might be drawn next."""
+    # We cannot foresee what a waiting witch will take, but she herself will be part of a new deck.
     waiting = () if state.witch is None else (state.witch,)
     return state.deck or (*deck.renewal(state), *waiting)
 

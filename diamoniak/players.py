@@ -1,4 +1,4 @@
-"""The players: the numbers by which the rules know them, and the names by which people do."""
+"""The players: numbers for the rules, and names for people."""
 
 import unicodedata
 from typing import Final, TypeAlias
@@ -7,22 +7,22 @@ from diamoniak.problems.characters import NO_BREAK, first_unfit, has_piled_marks
 from diamoniak.refusals import IllegalCommandError, Reason
 
 PlayerId: TypeAlias = int
-"""A seat at the table, counted from 0; the youngest sits at 0."""
+"""The number of a seat, counted from 0; the youngest player sits at 0."""
 
 MAX_NAME_LENGTH: Final = 40
 
 
 def checked_name(name: str, player: PlayerId | None = None) -> str:
-    """The name as the table will know it, with spaces and accents written in one way; refused if nobody can read it."""
-    _check_length(name, player)  # before anything else: a hostile name is not worth more
+    """The name with spaces and accents normalised; IllegalCommandError if it cannot be shown well."""
+    _check_length(name, player)  # before anything else: a hostile name deserves no more work
     if is_blank(name):
         raise IllegalCommandError(Reason.NAME_EMPTY, player=player)
-    # Joiners (U+200C, U+200D) are refused knowingly: two names could differ in them unseen. So there are no emoji
-    # that are made of several.
+    # Joiners (U+200C, U+200D) are refused on purpose: names that differ only in them look the same. This also rules
+    # out emoji that are made of several.
     if first_unfit(name, joiners=False) is not None:
         raise IllegalCommandError(Reason.NAME_UNPRINTABLE, player=player)
     composed = unicodedata.normalize("NFC", name.translate(NO_BREAK).strip())
-    _check_length(composed, player)  # a few characters become longer
+    _check_length(composed, player)  # composing makes a few characters longer
     if has_piled_marks(composed):
         raise IllegalCommandError(Reason.NAME_UNPRINTABLE, player=player)
     return composed

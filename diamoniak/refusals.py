@@ -21,7 +21,7 @@ class Reason(StrEnum):
     """There is no witch to answer."""
 
     MUST_DRAW_FIRST = "must-draw-first"
-    """A turn starts with drawing a card."""
+    """A turn starts with a draw."""
     MUST_DRAW_ON = "must-draw-on"
     """The card just drawn obliges its player to draw another."""
     NO_MORE_DRAWS = "no-more-draws"
@@ -29,14 +29,14 @@ class Reason(StrEnum):
     NOTHING_TO_DRAW = "nothing-to-draw"
     """Neither the deck nor the discards hold a card."""
     OPENING_ROUND = "opening-round"
-    """In the opening round everybody only draws."""
+    """In the opening round players only draw."""
 
     NO_FAIRY = "no-fairy"
     """The player has no fairy."""
     FAIRIES_ARE_IDLE = "fairies-are-idle"
-    """In this variant no fairy answers a witch."""
+    """In this variant fairies do not answer witches."""
     FAIRY_NOT_LOSABLE = "fairy-not-losable"
-    """In this variant a witch takes no fairies."""
+    """In this variant a witch cannot take fairies."""
     WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
     """The witch takes a different number of cards: ``count``."""
     CHANCE_CHOOSES = "chance-chooses"
@@ -45,33 +45,33 @@ class Reason(StrEnum):
     """The player does not have the ``card``."""
 
     NO_CASTLE = "no-castle"
-    """The player builds no castle yet."""
+    """The player is not building a castle yet."""
     NOT_YOUR_COLOUR = "not-your-colour"
-    """The ``card`` is no piece of the castle that the player builds."""
+    """The ``card`` does not belong to the castle that the player builds."""
     OWN_CARD = "own-card"
     """The ``card`` is the player's own."""
     NOT_FOR_SALE = "not-for-sale"
-    """The ``card`` lies aside at no opponent's."""
+    """No opponent has this ``card`` aside."""
     TOO_FEW_DIAMONDS = "too-few-diamonds"
     """It costs ``count`` diamonds."""
     BUYING_REPLACES_DRAWING = "buying-replaces-drawing"
-    """One buys instead of drawing, and a card has been drawn."""
+    """Buying takes the place of drawing, and a card has been drawn."""
     NO_DIAMOND_PIECES = "no-diamond-pieces"
-    """In this variant diamonds are no pieces of a castle."""
+    """In this variant diamonds cannot become pieces of a castle."""
 
     NO_GIFTS = "no-gifts"
-    """In this variant nothing is given away."""
+    """In this variant cards cannot be given away."""
     NOT_A_SPARE = "not-a-spare"
-    """The ``card`` is no castle card that lies aside at the player's."""
+    """The ``card`` is not a castle card that the player has aside."""
     NOBODY_BUILDS_IT = "nobody-builds-it"
     """No opponent builds a castle in the colour of the ``card``."""
     NO_DISCARDING = "no-discarding"
-    """In this variant nothing is discarded at will."""
+    """In this variant players cannot choose to discard a card."""
     DISCARDING_REPLACES_DRAWING = "discarding-replaces-drawing"
-    """One discards instead of drawing, and a card has been drawn."""
+    """Discarding takes the place of drawing, and a card has been drawn."""
 
     WRONG_NUMBER_OF_PLAYERS = "wrong-number-of-players"
-    """This variant cannot be played by ``count`` players; ``limits`` says by how many."""
+    """This variant is not for ``count`` players; ``limits`` says how many can play."""
     NAME_EMPTY = "name-empty"
     """``player`` needs a name that can be seen."""
     NAME_TAKEN = "name-taken"
@@ -79,18 +79,18 @@ class Reason(StrEnum):
     NAME_TOO_LONG = "name-too-long"
     """A name is too long: it has ``count`` characters; ``limits`` says how many it may have."""
     NAME_UNPRINTABLE = "name-unprintable"
-    """The name of ``player`` contains what cannot be shown well: control characters, joiners, or piles of accents."""
+    """The name of ``player`` cannot be shown well: it has control characters, joiners, or piles of accents."""
 
 
 class IllegalCommandError(DiamoniakError, ValueError):
-    """The rules refuse; nothing has changed.
+    """The rules refuse a command; nothing has changed.
 
     >>> error = IllegalCommandError(Reason.TOO_FEW_DIAMONDS, count=3)
     >>> error.reason, error.count, str(error)
     (<Reason.TOO_FEW_DIAMONDS: 'too-few-diamonds'>, 3, 'too few diamonds (it takes 3)')
     """
 
-    def __init__(  # noqa: PLR0913  # all that a sentence may need, and each reason needs little of it
+    def __init__(  # noqa: PLR0913  # every detail that some reason needs; most need one or none
         self,
         reason: Reason,
         *,
@@ -101,20 +101,20 @@ class IllegalCommandError(DiamoniakError, ValueError):
         player: int | None = None,
     ) -> None:
         self.reason = reason
-        """Why."""
+        """Why the rules refuse."""
         self.card = card
-        """The card that it is about, if it is about one."""
+        """The card in question, if there is one."""
         self.count = count
-        """The number that it is about, if it is about one."""
+        """The number in question, if there is one."""
         self.limits = limits
-        """The least and the greatest that would be right, if it is about a number."""
+        """The least and the greatest number allowed, if the number is out of range."""
         self.name = name
-        """The name that it is about, if it is about one."""
+        """The name in question, if there is one."""
         self.player = player
-        """The player that it is about, if it is about one: such as whose turn it is."""
+        """The player in question, if there is one: for example, whose turn it is."""
         number = f"{count}, expected {limits[0]} to {limits[1]}" if limits else count and f"it takes {count}"
-        told = ", ".join(str(each) for each in (card, number, name) if each is not None)
-        super().__init__(reason.replace("-", " ") + (f" ({told})" if told else ""))
+        context = ", ".join(str(each) for each in (card, number, name) if each is not None)
+        super().__init__(reason.replace("-", " ") + (f" ({context})" if context else ""))
 
     def __reduce__(self) -> tuple[Any, ...]:
         details: dict[str, Any] = {name: getattr(self, name) for name in ("card", "count", "limits", "name", "player")}

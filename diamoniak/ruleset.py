@@ -1,6 +1,6 @@
-"""The knobs: everything in which one edition of the rules may differ from another.
+"""The knobs: everything that may differ between one edition of the rules and another.
 
-A :class:`Ruleset` is data. It chooses among behaviours that the rules know; it never brings code of its own.
+A :class:`Ruleset` is data. It chooses among behaviours that the rules implement; it never brings code of its own.
 The defaults are the common reading of the printed texts, with the newer deck of 55 cards.
 """
 
@@ -29,7 +29,7 @@ class Section(Documented):
 
     __slots__ = ()
     key_noun: ClassVar = "knob"
-    all_keys: ClassVar = " (docs/knobs.md lists every knob there is)"
+    where_listed: ClassVar = " (docs/knobs.md lists every knob there is)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class PlayerRules(Section):
 
 @dataclass(frozen=True, slots=True)
 class AgeRules(Section):
-    """For whom the box says it is; it changes nothing in play."""
+    """The ages on the box; they change nothing in play."""
 
     min: Age = 5
     max: Age | None = 99
@@ -68,7 +68,7 @@ class SetupRules(Section):
     """How the game begins."""
 
     shuffle: bool = True
-    """False: the deck lies as it left the box."""
+    """False: the deck stays as it left the box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +76,15 @@ class TurnRules(Section):
     """What a turn is made of."""
 
     opening: Literal["normal", "one card each"] = "normal"
-    """The first round: a turn like any other, or one card for everybody with no choice."""
+    """The first round: turns like any other, or one card for each player and no choices."""
     instead_of_drawing: Literal["nothing", "discard one card"] = "nothing"
     """What may be done instead of drawing, besides buying."""
     after_castle: Literal["may draw on", "may draw on if grown"] = "may draw on"
-    """If grown: a castle card that joins another pile than one's own castle ends the turn."""
+    """If grown: a castle card that does not join the player's own castle ends the turn."""
     after_diamond: Literal["may draw on", "must draw on"] = "may draw on"
     after_fairy: Literal["may draw on", "must draw on"] = "may draw on"
     max_draws: Annotated[int, Between(1, 60)] | None = None
-    """The most cards one may draw in a turn; None: as many as one likes."""
+    """The most cards a player may draw in a turn; None: no limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +92,9 @@ class CastleRules(Section):
     """What becomes of a castle."""
 
     empty: Literal["keeps its colour", "releases its colour"] = "keeps its colour"
-    """When the last piece is lost: the colour stays its builder's, or is free for everybody again."""
+    """When the last piece is lost: the builder keeps the colour, or it is free for everybody again."""
     diamonds_per_piece: SmallCount | None = None
-    """So many diamonds, paid to the discards, count as a piece of one's castle; None: never."""
+    """How many diamonds, paid to the discards, count as a piece of a castle; None: they never do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,16 +109,16 @@ class BuyingRules(Section):
 
 @dataclass(frozen=True, slots=True)
 class WitchRules(Section):
-    """What a witch does that no fairy answers."""
+    """What a witch does if no fairy answers her."""
 
     takes: Annotated[int, Between(1, 10)] = 3
-    """How many cards, or all of them from a player who has fewer."""
+    """How many cards she takes; all of them from a player who has fewer."""
     chosen_by: Literal["owner", "chance"] = "owner"
-    """Who chooses the cards that go."""
+    """Who chooses the cards that she takes."""
     goes_to: Literal["discards", "into the deck", "under the deck"] = "discards"
     """Where she and the surrendered cards go; into the deck: mixed in."""
     then: Literal["turn ends", "next turn is missed"] = "turn ends"
-    """Missed: besides the end of this turn."""
+    """Missed: this turn ends as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class FairyRules(Section):
 
     use: Literal["ask", "automatic", "never"] = "ask"
     goes_to: Literal["discards", "into the deck", "stays"] = "discards"
-    """Where she goes with the witch she answered; stays: only the witch goes, to the discards."""
+    """Where she and the witch she answered go; stays: only the witch goes, to the discards."""
     losable: bool = True
     """Whether she may be among the cards surrendered to a witch."""
     then: Literal["turn ends", "turn goes on"] = "turn ends"
@@ -135,11 +135,11 @@ class FairyRules(Section):
 
 @dataclass(frozen=True, slots=True)
 class ReshuffleRules(Section):
-    """How a used-up deck is made anew."""
+    """How a used-up deck is renewed."""
 
     collects: Literal["discards", "discards and aside"] = "discards"
     order: Literal["shuffled", "as it lies", "turned over"] = "shuffled"
-    """As it lies: what was discarded last is drawn first; turned over: last."""
+    """As it lies: the card discarded last is drawn first; turned over: it is drawn last."""
     when: Literal["last card resolved", "next draw"] = "last card resolved"
 
 
@@ -148,7 +148,7 @@ class LimitRules(Section):
     """When a game ends without a winner."""
 
     turns: Annotated[int, Between(1, 100_000)] | None = None
-    """After so many turns of all players together; None: never."""
+    """After how many turns, those of all players together; None: never."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,7 @@ class Ruleset(Documented):
 
 
 def _contradictions(rules: Ruleset) -> Iterator[Problem]:
-    """Knobs that another knob makes meaningless, or that no game could follow."""
+    """Knobs that another knob makes meaningless, or impossible to play by."""
     deck, players, ages = rules.deck, rules.players, rules.ages
     if players.min > players.max:
         yield _contradiction("players.min", f"is {players.min}, but players.max is {players.max}", "players.max")
@@ -203,7 +203,7 @@ def _contradictions(rules: Ruleset) -> Iterator[Problem]:
 
 
 def _meaningless(rules: Ruleset) -> Iterator[Problem]:
-    """Knobs that were turned although another knob leaves them no meaning."""
+    """Knobs that were changed although another knob makes them meaningless."""
     deck, fairy = rules.deck, rules.fairy
     for cause, value, is_given, knobs in (
         ("deck.diamonds", "0", deck.diamonds == 0, ("buying", "turn.after_diamond")),
@@ -224,7 +224,7 @@ def _meaningless(rules: Ruleset) -> Iterator[Problem]:
 
 
 def _changed(rules: Ruleset, name: str) -> Iterator[str]:
-    """The knob, or the knobs of that section, if they are not at their defaults."""
+    """The knob, or those knobs of the section, that are not at their defaults."""
     section, _, knob = name.partition(".")
     chosen = getattr(rules, section)
     default = type(chosen)()

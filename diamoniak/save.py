@@ -1,4 +1,4 @@
-"""A game on disk: its log in a file, whole after every play."""
+"""A game on disk: its log in a file that is complete after every play."""
 
 import errno
 import os
@@ -20,19 +20,19 @@ from diamoniak.storage.log import MAX_BYTES, LogReader, dump_lines, header, no_g
 
 
 class Recorded(NamedTuple):
-    """What a file tells of a game."""
+    """What a save holds."""
 
     events: tuple[Event, ...]
     is_torn: bool
-    """Whether the last line was cut off; it is left out."""
+    """Whether the last line was cut off, and is left out here."""
     game: Game
-    """The game after the last play that was recorded whole."""
+    """The game after the last play that is complete in the file."""
 
 
 class SaveFile:
-    """A game that is kept in a file of its own, play by play: a program that is killed loses nothing.
+    """A game kept in a file, play by play: a program that is killed loses nothing.
 
-    While it is open, no other program can open it.
+    While the save is open, no other program can open it.
 
     >>> from tempfile import TemporaryDirectory
     >>> from diamoniak import Game, Ruleset
@@ -51,7 +51,7 @@ class SaveFile:
     game: Game
     """The game that the file holds."""
     is_mended: bool
-    """Whether the last line was found cut off, and was removed."""
+    """Whether the last line was cut off, and has been removed."""
 
     def __init__(self, path: Path, file: FileIO, game: Game, ends: list[int], *, is_mended: bool = False) -> None:
         self.path = path
@@ -59,13 +59,13 @@ class SaveFile:
         self.is_mended = is_mended
         self._file = file
         self._ends = ends
-        """Where the lines of each play end, those of the start first."""
+        """Where the lines of the start end, and then those of each play."""
 
     @classmethod
     def create(cls, path: StrPath, game: Game) -> Self:
-        """Write the game to a new file; FileExistsError if there is one of that name.
+        """Write the game to a new file; FileExistsError if the file exists.
 
-        The file appears with all of the game in it, or not at all.
+        The file appears with the whole game in it, or not at all.
         """
         _check_game(game)
         parts = [header() + dump_lines(_start(game)), *_lines_of_plays(game)]
@@ -82,28 +82,28 @@ class SaveFile:
 
     @classmethod
     def open(cls, path: StrPath, *, seed: int | str | None = None, chance: Chance | None = None) -> Self:
-        """Open a file to go on with its game; the luck from now on is chosen as in ``Game.start``.
+        """Open a file to continue its game; luck is chosen as in ``Game.start``.
 
-        A last line that was cut off is removed, and a last play of which events are missing is completed. What is not
-        a game, or was changed by another program, is refused with LogError; BlockingIOError if another program plays.
+        A last line that was cut off is removed, and a last play with events missing is completed. LogError if the file
+        does not hold a game, or was changed by another program; BlockingIOError if another program has it open.
         """
         file = open_file(path, to_write=True)
         try:
             lock(file, path)
             content = read_all(file, MAX_BYTES)
             reader = LogReader(content, mends=True)
-            game = _game_to_go_on(reader, luck_of(seed, chance))
-            ends = _completed(file, reader, game, len(content))
+            game = _game_to_continue(reader, luck_of(seed, chance))
+            ends = _complete_file(file, reader, game, len(content))
         except BaseException:
             file.close()
             raise
         return cls(Path(path), file, game, ends, is_mended=reader.is_torn)
 
     def keep(self, game: Game) -> None:
-        """Make the file tell this game, and no other: what was played is added, what was taken back is cut off.
+        """Make the file hold exactly this game: new plays are added, and plays that were taken back are cut off.
 
-        Afterwards that is on the disk. If it fails, nothing was added, and ``save.game`` is what the file tells.
-        ValueError if the game did not begin as the one in the file; SaveLostError if the file is not what it was.
+        On return, the game is on the disk. On failure, nothing was added, and ``save.game`` is what the file holds.
+        ValueError if the game did not start like the one in the file; SaveLostError if the file is not as we left it.
         """
         _check_game(game)
         shared = _last_shared(self.game, game)
@@ -123,7 +123,7 @@ class SaveFile:
         self.game = game
 
     def _check_untouched(self) -> None:
-        """Refuse to write to a file that has lost its name, or is not as long as we left it."""
+        """Raise SaveLostError if the file has lost its name, or is not as long as we left it."""
         ours = os.fstat(self._file.fileno())
         try:
             is_there = os.path.samestat(ours, self.path.stat())
@@ -135,7 +135,7 @@ class SaveFile:
             raise SaveLostError(errno.EIO, "the file was changed by another program", str(self.path))
 
     def close(self) -> None:
-        """Let others open the file."""
+        """Close the file, so that others can open it."""
         self._file.close()
 
     def __enter__(self) -> Self:
@@ -148,7 +148,7 @@ class SaveFile:
 
 
 def read_save(path: StrPath) -> Recorded:
-    """What a file tells of a game; the file is left as it is. LogError if it tells of none."""
+    """What a save holds; the file is left as it is. LogError if it does not hold a game."""
     reader, luck = LogReader(read_file(path, MAX_BYTES), mends=True), SeededChance(0)
     plays = reader.plays(luck)
     game = game_of((play for number, play in enumerate(plays) if play.is_whole or not number), luck)
@@ -157,24 +157,24 @@ def read_save(path: StrPath) -> Recorded:
     return Recorded(tuple(reader.events), reader.is_torn, game)
 
 
-def _game_to_go_on(reader: LogReader, luck: Chance) -> Game:
-    """The game of a file, unless another program has rewritten it: then it could not be cut back play by play."""
+def _game_to_continue(reader: LogReader, luck: Chance) -> Game:
+    """The game of a file; LogError if another program has rewritten it, since we could not cut it back play by play."""
     game = game_of(reader.plays(luck), luck)
     if game is None:
         raise no_game()
     if reader.foreign_line is not None:
-        words = "the file was changed by another program: the game can be shown, but not played on here"
+        words = "the file was changed by another program: the game can be shown, but not continued here"
         raise LogError(Problem("changed", words, place=Place(line=reader.foreign_line)))
     return game
 
 
-def _completed(file: FileIO, reader: LogReader, game: Game, size: int) -> list[int]:
-    """Cut off half a line, write what is missing of the last play, and tell where the lines of each play end."""
+def _complete_file(file: FileIO, reader: LogReader, game: Game, size: int) -> list[int]:
+    """Cut off an incomplete line, write what the last play lacks, and return where the lines of each play end."""
     totals = list(accumulate([len(_start(game)), *(len(play.events) for play in game.history())]))
     missing = totals[-1] - len(reader.events)
     lines = [dump_lines([event]) for event in game.latest[len(game.latest) - missing :]]
     end = reader.ends[-1]
-    newline = b"\n" if end > size else b""  # the last line is whole but for its end
+    newline = b"\n" if end > size else b""  # the last line lacks only its line break
     if reader.is_torn:
         file.truncate(end)
     if newline or lines:
@@ -198,12 +198,12 @@ def _check_game(game: object) -> None:
 
 
 def _check_size(size: int, path: Path) -> None:
-    if size > MAX_BYTES:  # nobody could open it again
-        raise OSError(errno.EFBIG, f"a game cannot be kept beyond {MAX_BYTES:,} bytes", str(path))
+    if size > MAX_BYTES:  # it could never be opened again
+        raise OSError(errno.EFBIG, f"a save cannot have more than {MAX_BYTES:,} bytes", str(path))
 
 
 def _last_shared(held: Game, game: Game) -> Game:
-    """The last game that both come from."""
+    """The last game that both descend from."""
     ours, theirs = held.before(max(0, held.plays - game.plays)), game.before(max(0, game.plays - held.plays))
     while ours is not theirs and ours.plays:
         ours, theirs = ours.before(1), theirs.before(1)
@@ -211,9 +211,9 @@ def _last_shared(held: Game, game: Game) -> Game:
 
 
 def _last_alike(held: Game, game: Game) -> Game:
-    """The last game with the same plays in both: one of them may have been loaded again."""
+    """The last game with the same plays in both, compared by their events: one of them may have been loaded again."""
     if _start(held) != _start(game):
-        raise ValueError("this game did not begin as the one in the file: give it a file of its own")
+        raise ValueError("this game did not start like the one in the file: create a file of its own for it")
     pairs = zip(held.history(), game.history(), strict=False)
     alike = sum(1 for _ in takewhile(lambda pair: pair[0].events == pair[1].events, pairs))
     return game.before(game.plays - alike)

@@ -9,24 +9,24 @@ from diamoniak.players import PlayerId
 from diamoniak.ruleset import COLOURS, Colour, Ruleset
 
 SHORTCUTS: Final = frozenset({"draws_freely"})
-"""Fields of a state that only save time: they are not part of what it tells."""
+"""Fields of a state that only save time: they are not shown, and not part of its data."""
 
 
 class Seat(Struct, frozen=True, gc=False):
-    """A player at the table, with everything that lies there."""
+    """A place at the table, with everything that lies there."""
 
     name: str
     colour: Colour | None = None
     """The colour of the castle that the player builds."""
     piles: tuple[tuple[Card, ...], ...] = ((),) * (len(FAMILIES) - 1)
-    """All cards of the player, a pile for each of ``FAMILIES`` but the witches; that of one's colour is the castle."""
+    """The player's cards, one pile for each of ``FAMILIES`` except witches; the pile of ``colour`` is the castle."""
     diamond_pieces: int = 0
-    """Pieces of the castle that were built with diamonds."""
+    """How many pieces of the castle were built with diamonds."""
     misses_turn: bool = False
 
     @property
     def castle(self) -> tuple[Card, ...]:
-        """The castle cards that are built."""
+        """The castle cards in the castle."""
         return () if self.colour is None else self.piles[COLOURS.index(self.colour)]
 
     @property
@@ -41,27 +41,27 @@ class Seat(Struct, frozen=True, gc=False):
 
     @property
     def pieces(self) -> int:
-        """How far the castle has grown."""
+        """How many pieces the castle has."""
         return len(self.castle) + self.diamond_pieces
 
 
 class State(Struct, frozen=True, gc=False):
-    """The whole table. Every card is in one place: deck, discards, a castle, aside, or the witch's."""
+    """The whole table. Every card is in one place: the deck, the discards, a castle, aside, or waiting as the witch."""
 
     rules: Ruleset
     seats: tuple[Seat, ...]
     deck: tuple[Card, ...]
-    """The next card to draw is the last. Secret: show others only what ``view_for`` gives."""
+    """The last card is the next to be drawn. Secret: show others only what ``view_for`` returns."""
     discards: tuple[Card, ...] = ()
-    """The card discarded last is the last."""
+    """The card discarded last comes last."""
     turn: PlayerId = 0
     """Whose decision it is."""
     witch: Card | None = None
-    """The witch that waits for an answer."""
+    """The witch that is waiting for an answer."""
     draws: int = 0
-    """How many cards were drawn in this turn."""
+    """How many cards have been drawn this turn."""
     last_drawn: Card | None = None
-    """The card drawn last in this turn."""
+    """The card drawn last this turn."""
     turns: int = 0
     """How many turns are over, missed ones included."""
     lapses: int = 0
@@ -70,7 +70,7 @@ class State(Struct, frozen=True, gc=False):
     winner: PlayerId | None = None
     version: int = 1
     """How many events led here."""
-    draws_freely: bool = True  # whether only the player's will limits a turn: saves asking five knobs at each card
+    draws_freely: bool = True  # whether only the player limits the draws: saves checking five knobs at each card
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -86,6 +86,6 @@ class State(Struct, frozen=True, gc=False):
         return f"State({', '.join(f'{name}={value!r}' for name, value in self.__rich_repr__())})"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
-        """Everything but the order of the deck, which would otherwise stand in every log of a server."""
+        """Everything but the order of the deck, which would otherwise end up in every server's logs."""
         shown = [name for name in self.__struct_fields__ if name not in SHORTCUTS]
         return [(name, FaceDown(self.deck) if name == "deck" else getattr(self, name)) for name in shown]

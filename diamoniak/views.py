@@ -18,11 +18,11 @@ def view_for(player: PlayerId | None, x: Event) -> Event: ...
 def view_for(player: PlayerId | None, x: State | Event) -> State | Event:
     """The state or event as the player sees it; None is a spectator.
 
-    The deck lies in the order in which it left the box, whatever its order is: which cards it holds everybody can work
-    out, which comes next nobody can. All else at the table is public, so everybody sees the same.
+    The deck is shown in the order in which it left the box, whatever its real order: everybody can work out which cards
+    it holds, but nobody which comes next. Everything else at the table is public, so everybody sees the same.
 
-    A view is a state or event like any other. Whoever is sent only views can follow a game with ``evolve`` and
-    ``view_for``, and whoever shuffles the deck of a view can play it on as it might go.
+    A view is a state or event like any other. A program that is sent only views can follow a game with ``evolve`` and
+    ``view_for``; one that shuffles the deck of a view can play the game on as it might go.
     """
     if isinstance(x, State):
         if player is not None:
@@ -32,7 +32,7 @@ def view_for(player: PlayerId | None, x: State | Event) -> State | Event:
         return replace(x, deck=_unordered(x.deck))
     if isinstance(x, DeckShuffled):
         return replace(x, deck=_unordered(x.deck))
-    if type(x) not in EVENT_TYPES:  # whatever else it is, it might hold a secret
+    if type(x) not in EVENT_TYPES:  # anything else might hold a secret
         raise TypeError(f"expected a state or an event, not {type(x).__name__}")
     return x
 

@@ -232,7 +232,7 @@ def test_problems_are_told_to_programs_with_their_places(tmp_path: Path, capsys:
             "column": 1,
             "path": "",
             "code": "doubled-key",
-            "problem": "the key 'id' is here twice: first in line 2",
+            "problem": "the key 'id' is here twice: first on line 2",
         }
     ]
 

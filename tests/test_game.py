@@ -104,7 +104,7 @@ def test_plays_can_be_taken_back_to_the_start_and_no_further() -> None:
     assert [last.before(n) for n in range(4)] == games[::-1]
     assert last.before() is games[-2]
     for n in (4, -1):
-        with pytest.raises(ValueError, match=f"cannot take back {n} plays of 3"):
+        with pytest.raises(ValueError, match=f"cannot take back {n} of 3 plays"):
             last.before(n)
 
 

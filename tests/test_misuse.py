@@ -29,21 +29,24 @@ ANY_GAME: Any = GAME
         (lambda: GAME.play(BuyCard(0, anything.Event)), "expected a card"),
         (lambda: anything.decide(GAME.state, BuyCard, None), "expected a command such as DrawCard"),
         (lambda: GAME.play(anything.Game), "expected a command such as DrawCard"),
-        (lambda: WITCH.when(SurrenderCards(0, anything.__all__)), "expected a card, not 'BuildWithDiamonds'"),
+        (
+            lambda: WITCH.when(SurrenderCards(0, anything.__all__)),
+            "expected a card such as .*, not 'BuildWithDiamonds'",
+        ),
         (lambda: dk.Game.start(anything.__name__, ["Ana", "Ben"]), r"load_variant\('fr-55'\) gives one"),
         (lambda: dk.Game.start(dk.Ruleset(), "Ana"), "expected a list of names"),
         (lambda: dk.Game.start(dk.Ruleset(), ["Ana", anything]), "expected a list of names"),
-        (lambda: dk.Game.start(dk.Ruleset(), ["Ana", "Ben"], seed=anything), "as seed"),
+        (lambda: dk.Game.start(dk.Ruleset(), ["Ana", "Ben"], seed=anything), "as the seed"),
         (lambda: dk.dump_log(anything.__all__), "expected an event"),
-        (lambda: dk.dump_log(ANY_GAME), "expected events, not Game: those of a game are game.log"),
+        (lambda: dk.dump_log(ANY_GAME), "expected events, not Game: use game.log"),
         (lambda: dk.replay(ANY_GAME), "expected events, not Game"),
         (lambda: dk.Game.resume(ANY_GAME), "expected events, not Game"),
-        (lambda: anything.load_log(b"{}"), "expected the text of a log, not bytes: that of a file is read_text"),
+        (lambda: anything.load_log(b"{}"), "expected the text of a log, not bytes: read a file with read_text"),
         (lambda: anything.load_log(Path("game.jsonl")), "expected the text of a log, not [A-Za-z]+Path"),
         (lambda: anything.load_log(None), "expected the text of a log, not NoneType"),
         (lambda: anything.load_log([]), "expected the text of a log, not list"),
-        (lambda: dk.odds(ANY_GAME), "expected a state, not Game: that of a game is game.state"),
-        (lambda: dk.legal_commands(ANY_GAME), "expected a state, not Game: that of a game is game.state"),
+        (lambda: dk.odds(ANY_GAME), "expected a state, not Game: use game.state"),
+        (lambda: dk.legal_commands(ANY_GAME), "expected a state, not Game: use game.state"),
         (lambda: dk.decide(ANY_GAME, DrawCard(0), dk.SystemChance()), "expected a state, not Game"),
         (lambda: dk.table_svg(ANY_GAME), "expected a state, not Game"),
         (lambda: dk.describe(DrawCard(0), state=ANY_GAME), "expected a state, not Game"),
@@ -63,7 +66,7 @@ ANY_GAME: Any = GAME
         (lambda: anything.Card(None), "expected the text of a card such as 'pink-3', not None"),
         (lambda: anything.Card(dk.Card("pink-3")), r"such as 'pink-3', not Card\('pink-3'\)"),
         (lambda: anything.load_variant(None), "expected the id of a variant such as 'fr-55', or the path of a file"),
-        (lambda: played_on(GAME, [CountingPlayer(), anything.bots.CountingPlayer]), r"CountingPlayer\(\) is one"),
+        (lambda: played_on(GAME, [CountingPlayer(), anything.bots.CountingPlayer]), r"use CountingPlayer\(\)"),
         (lambda: SaveFile.create("nowhere.jsonl", anything.Ruleset()), "expected a game, not Ruleset"),
         (lambda: dk.to_data(ANY_GAME), "expected a state, an event, a command or a card, not Game"),
     ],
@@ -106,7 +109,7 @@ class Thief:
 
 
 def test_a_chance_cannot_keep_a_card() -> None:
-    with pytest.raises(ValueError, match="Thief gave back other cards"):
+    with pytest.raises(ValueError, match="Thief returned different cards"):
         dk.Game.start(dk.Ruleset(), ["Ana", "Ben"], chance=Thief())
 
 

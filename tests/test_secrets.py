@@ -27,14 +27,12 @@ def rich_print(x: object) -> str:
 
 
 @pytest.mark.parametrize("show", [repr, str, pretty_repr, rich_print])
-@pytest.mark.parametrize(
-    "part", [lambda game: game, lambda game: game.state, lambda game: game.log, lambda game: game.latest[1]]
-)
-def test_games_that_differ_in_the_deck_look_the_same(
-    show: Callable[[object], str], part: Callable[[Game], object]
-) -> None:
-    one, other = (show(part(game)) for game in games())
-    assert one == other
+def test_games_that_differ_in_the_deck_look_the_same(show: Callable[[object], str]) -> None:
+    one, other = games()
+    assert show(one) == show(other)
+    assert show(one.state) == show(other.state)
+    assert show(one.log) == show(other.log)
+    assert show(one.latest[1]) == show(other.latest[1])
 
 
 def test_a_state_shows_how_many_cards_the_deck_has_and_everything_else() -> None:

@@ -212,7 +212,7 @@ def test_translators_never_write_into_an_installed_package(built: Built, tmp_pat
         "diamoniak: wheel/diamoniak/_data/locales belongs to the installed package: use --locales to write elsewhere\n"
     )
     updated = translations("update", "ships.po")
-    assert (updated.returncode, updated.stdout, updated.stderr) == (0, "ships.po: written again\n", "")
+    assert (updated.returncode, updated.stdout, updated.stderr) == (0, "ships.po: rewritten\n", "")
     assert files(wheel) == before
     (tmp_path / "ours").mkdir()
     assert translations("new", "pl", "--locales", "ours").returncode == 0

@@ -14,7 +14,7 @@ This page is made from the files in [`variants/`](../variants) by `make docs`.
 
 `standard-55` and `classic-54` are the common reading of the printed texts with the newer and the older deck. Each
 printed text has a file that extends one of them and holds only what that text changes. `gentle`, `fierce` and `quick`
-are house rules. What a text says that we do not follow stands in [readings.md](readings.md), and
+are house rules. What a text says that we do not follow is in [readings.md](readings.md), and
 [writing-a-variant.md](writing-a-variant.md) shows how to write your own.
 """
 
@@ -29,7 +29,7 @@ def page() -> Iterator[str]:
     )
     special = [variant for variant in variants if differences(Ruleset(), variant.rules)]
     yield "\n## Every knob that a variant turns\n"
-    yield "An empty cell is the default, which stands in the second column.\n"
+    yield "An empty cell is the default, which is in the second column.\n"
     yield from _table(("knob", "default", *(f"`{v.id}`" for v in special)), list(_rows(special)))
     yield "\n## Why"
     for variant in variants:

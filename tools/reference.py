@@ -42,7 +42,7 @@ ERRORS = {
     ),
     "VariantError": (
         "`load_variant` finds no such variant, or a file that is wrong; `problems` has every place.",
-        "Show it to whoever wrote the file.",
+        "Show it to the author of the file.",
     ),
     "RulesetError": (
         "A `Ruleset` is made of knobs that cannot be played; `problems` has their paths.",
@@ -101,7 +101,7 @@ def _structs(title: str, structs: tuple[type[Any], ...]) -> Iterator[str]:
 
 
 def _attributes(kind: type[Any]) -> dict[str, str]:
-    """The attributes of a class in order, each with the docstring below it, or of its own if it is a property."""
+    """The attributes of a class in order, each with the docstring below it; a property has its own."""
     (definition,) = ast.parse(inspect.getsource(kind)).body
     assert isinstance(definition, ast.ClassDef)  # noqa: S101  # that is what the source of a class is
     found: dict[str, str] = {}

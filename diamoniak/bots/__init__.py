@@ -1,4 +1,4 @@
-"""Computer players. Each sees only its view of the table, and none the order of the deck.
+"""Computer players. Each sees only its own view of the table, never the order of the deck.
 
 >>> from diamoniak import Game, load_variant
 >>> game = Game.start(load_variant("lt-55"), ["Ana", "Ben"], seed=7)
@@ -20,7 +20,7 @@ from diamoniak.bots.searching import SearchingPlayer
 __all__ = ["LEVELS", "CarefulPlayer", "CountingPlayer", "Player", "RandomPlayer", "SearchingPlayer", "played_on"]
 
 LONGEST_THOUGHT: Final = 2.0
-"""In seconds. Who gives a seed wants the same game again, however long it takes."""
+"""In seconds. With a seed there is no limit, as the same game must come out however long it takes."""
 
 LEVELS: Final[Mapping[str, Callable[[int | str | None], Player]]] = MappingProxyType(
     {
@@ -30,4 +30,4 @@ LEVELS: Final[Mapping[str, Callable[[int | str | None], Player]]] = MappingProxy
         "searching": lambda seed: SearchingPlayer(seed=seed, seconds=LONGEST_THOUGHT if seed is None else None),
     }
 )
-"""From the weakest to the strongest: how to make such a player, with the seed of its luck if it needs any."""
+"""How to make a player of each level, from the weakest to the strongest, with a seed for its luck if it needs any."""

@@ -1,6 +1,6 @@
-"""What things at the table are worth to the player who decides; an early piece of a castle is worth about 0.3.
+"""What cards and turns are worth to the player who decides; an early piece of a castle is worth about 0.3.
 
-The weights were found by letting players with other weights play against each other, two at a table of ``standard-55``.
+The weights were tuned by letting players with different weights play each other at ``standard-55``, two at a table.
 """
 
 from operator import itemgetter
@@ -12,33 +12,33 @@ from diamoniak.ruleset import COLOURS
 from diamoniak.state import State
 
 PIECE: Final = 0.22
-"""Any piece of one's castle."""
+"""Any piece of the player's own castle."""
 GROWTH: Final = 0.84
-"""What a piece is worth besides, the nearer the castle is to its end."""
+"""What is added to that as the castle nears completion."""
 VICTORY: Final = 4.0
 HELD_BACK: Final = 0.4
 """A card that a rival needs and must pay for."""
 HELD_BACK_LATE: Final = 0.25
-"""What it is worth besides, the further the rival's castle has grown."""
+"""What is added to that as the rival's castle grows."""
 DANGEROUS: Final = -2.0
 """A card with which a rival can win at once."""
 DIAMOND: Final = 0.12
 FAIRY: Final = 0.3
 SPARE: Final = 0.05
-"""A card that nobody needs can still go to a witch."""
+"""A card that nobody needs: it can still go to a witch."""
 SHIELD: Final = 0.3
-"""How much of what a better card is worth beyond it a card saves that would be lost instead."""
+"""The share of the difference in worth that a card saves by being lost instead of a better one."""
 TURN: Final = 0.4
 """A turn of drawing."""
 
 
 def piece(count: int, needed: int) -> float:
-    """The worth of the piece with which a castle has so many."""
+    """The worth of the piece that brings a castle to ``count``."""
     return VICTORY if count >= needed else PIECE + GROWTH * count / needed
 
 
 def by_family(view: State) -> list[float]:
-    """The worth of a card that lies aside at the player's, by the place of its kind among ``FAMILIES``."""
+    """The worth of a card that the player has aside, by the index of its family in ``FAMILIES``."""
     worth = [SPARE] * len(FAMILIES)
     worth[DIAMONDS], worth[FAIRIES] = DIAMOND, FAIRY
     needed, price = view.rules.deck.pieces, view.rules.buying.price
@@ -52,7 +52,7 @@ def by_family(view: State) -> list[float]:
 
 
 def losable(view: State, worth: list[float]) -> list[tuple[float, Card]]:
-    """The cards that a witch can take with what they are worth, those first that one would rather lose."""
+    """The cards that a witch can take, each with its worth, in the order in which to give them up."""
     seat = view.seat
     own = None if seat.colour is None else COLOURS.index(seat.colour)
     piles = losable_piles(view)
@@ -65,7 +65,7 @@ def losable(view: State, worth: list[float]) -> list[tuple[float, Card]]:
 
 
 def loss(view: State, priced: list[tuple[float, Card]]) -> float:
-    """What a witch costs that no fairy answers."""
+    """What a witch costs if no fairy answers her."""
     rules = view.rules.witch
     if rules.chosen_by == "owner":
         taken = sum(worth for worth, _card in priced[: rules.takes])

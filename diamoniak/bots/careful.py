@@ -7,15 +7,15 @@ from diamoniak.state import State
 
 
 class CarefulPlayer:
-    """Draws so many cards in a turn and stops; spends fairies and diamonds whenever that is possible."""
+    """Draws a fixed number of cards in a turn and stops; spends fairies and diamonds whenever possible."""
 
     def __init__(self, cards: int = 3) -> None:
         if cards < 1:
-            raise ValueError(f"a turn has at least one card, not {cards}")
+            raise ValueError(f"expected at least one card in a turn, not {cards}")
         self._cards = cards
 
     def choose(self, view: State) -> Command:
-        """What the habit says."""
+        """The command that its habits dictate."""
         legal = choices(view)
         spending = (UseFairy, BuyCard, BuildWithDiamonds)
         habit = (EndTurn, DrawCard) if view.draws >= self._cards else (DrawCard, EndTurn)

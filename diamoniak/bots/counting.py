@@ -22,19 +22,19 @@ from diamoniak.ruleset import COLOURS
 from diamoniak.state import State
 
 ENOUGH: Final = 100
-"""Where witches are few and the deck renews itself, a turn might last for ever: who has drawn so many cards stops."""
+"""The most cards to draw in a turn: where witches are few and the deck renews itself, it might last for ever."""
 
 PATIENCE: Final = 0.6
-"""A turn lasts until a witch comes, or rather ends a little sooner: so much of the cards until then are drawn."""
+"""The share of the cards before the next witch that a turn is expected to draw: it is best to stop early."""
 RAREST_WITCH: Final = 0.05
-"""Where witches are rarer, turns end for other reasons."""
+"""The least chance of a witch to reckon with: where witches are rarer, turns end for other reasons."""
 
 
 class CountingPlayer:
-    """Weighs everything that it may do, knows the odds of the next card, and remembers nothing."""
+    """Weighs every legal command, knows the odds of the next card, and remembers nothing."""
 
     def choose(self, view: State) -> Command:
-        """What is worth most."""
+        """The command that is worth most."""
         legal = choices(view)
         if len(legal) == 1:
             return legal[0]
@@ -45,7 +45,7 @@ class CountingPlayer:
 
 
 def answer(view: State, legal: Sequence[Command]) -> Command:
-    """What costs least against a witch: a fairy, or the cheapest cards."""
+    """The answer to a witch that costs least: a fairy, or the cheapest cards."""
     priced = worth.losable(view, worth.by_family(view))
     if isinstance(legal[0], UseFairy) and worth.fairy_cost(view) < worth.loss(view, priced):
         return legal[0]
@@ -56,14 +56,14 @@ def answer(view: State, legal: Sequence[Command]) -> Command:
 
 
 class Prospects:
-    """What each command is worth at this moment; to end the turn is worth nothing."""
+    """What each command is worth at this moment; ending the turn is worth nothing."""
 
     def __init__(self, view: State) -> None:
         self._view = view
         self._worth = worth.by_family(view)
 
     def worth_of(self, command: Command) -> float:
-        """What the player gains by the command, in the measure of ``worth``."""
+        """What the player gains by the command, on the scale of ``card_values``."""
         match command:
             case DrawCard():
                 return self._drawing()
@@ -81,7 +81,7 @@ class Prospects:
                 assert_never(command)
 
     def _drawing(self) -> float:
-        """What the next card brings on average; for who has drawn nothing yet, what the whole turn brings."""
+        """What the next card brings on average or, before the first card of a turn, what the whole turn brings."""
         view, chances = self._view, odds(self._view)
         if view.draws >= ENOUGH:
             return -1
@@ -93,7 +93,7 @@ class Prospects:
         return gain if view.draws else gain * PATIENCE / max(chances.witch, RAREST_WITCH)
 
     def _hopes(self, chances: Odds, priced: list[tuple[float, Card]]) -> float:
-        """What the cards that are no witches bring. Beside what it is worth, a card can shield a better one."""
+        """What the cards other than witches bring. Besides its own worth, a card can shield a better one."""
         view = self._view
         takes = view.rules.witch.takes
         shielded = priced[takes - 1][0] if len(priced) >= takes else 0.0
@@ -111,19 +111,19 @@ class Prospects:
         return worth.piece(self._view.seat.pieces + 1, self._view.rules.deck.pieces)
 
     def _buying(self) -> float:
-        """A piece for diamonds. The seller can hold it back no longer, but gets rich."""
+        """The gain of a piece for diamonds: the seller can no longer hold the card back, but may be paid for it."""
         rules = self._view.rules.buying
         riches = worth.DIAMOND * rules.price if rules.paid_to == "seller" else 0
         return self._growth() + worth.HELD_BACK - worth.DIAMOND * rules.price - riches
 
     def _giving(self, card: Card) -> float:
-        """A rival is helped, which is never wise, and least of all when it wins the game."""
+        """The loss by helping a rival, which is never wise, least of all when it wins the rival the game."""
         view = self._view
         receiver = next(seat for seat in view.seats if seat.colour == card.colour)
         return -worth.piece(receiver.pieces + 1, view.rules.deck.pieces) - worth.HELD_BACK
 
     def _own(self, card: Card) -> float:
-        """What a card is worth where it lies."""
+        """What one of the player's cards is worth."""
         seat = self._view.seat
         if card.colour is not None and card.colour == seat.colour:
             return worth.piece(seat.pieces, self._view.rules.deck.pieces)
@@ -131,5 +131,5 @@ class Prospects:
 
 
 def _shielding(own: float, shielded: float) -> float:
-    """What a card is worth that would be lost instead of another."""
+    """What a card is worth if it would be lost instead of another."""
     return own + worth.SHIELD * max(0.0, shielded - own)

@@ -1,4 +1,4 @@
-"""Whoever can play: it is shown what a player may see, and says what it wants to do."""
+"""Anything that can play: it is shown what a player may see, and chooses a command."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -11,21 +11,21 @@ from diamoniak.state import State
 from diamoniak.views import view_for
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
-"""The names of players who have none of their own."""
+"""Names for players who have none of their own."""
 MOST_PLAYS: Final = 3000
 """A game that takes longer counts as one that does not end."""
 
 
 class Player(Protocol):
-    """Somebody who decides for the player whose turn it is."""
+    """Something that decides for the player whose turn it is."""
 
     def choose(self, view: State) -> Command:
-        """A legal command. The view is what ``view_for`` gives, so the order of its deck tells nothing."""
+        """A legal command. The view comes from ``view_for``, so the order of its deck reveals nothing."""
         ...
 
 
 def choices(view: State) -> Sequence[Command]:
-    """What the player may do; ValueError if there is nothing to choose any more."""
+    """The legal commands; ValueError if the game is over."""
     legal = legal_commands(view)
     if not legal:
         raise ValueError("the game is over: there is nothing to choose")
@@ -33,17 +33,17 @@ def choices(view: State) -> Sequence[Command]:
 
 
 def choice_of(player: Player, game: Game) -> Command:
-    """What the player whose turn it is wants to do."""
+    """The command that the player chooses for the seat whose turn it is."""
     return player.choose(view_for(game.turn, game.state))
 
 
 def games(game: Game, players: Sequence[Player]) -> Iterator[Game]:
     """The game, and then the game after each play, until it is over or has had ``MOST_PLAYS`` plays."""
     if len(players) != len(game.state.seats):
-        raise ValueError(f"{len(game.state.seats)} seats need as many players, not {len(players)}")
+        raise ValueError(f"expected a player for each of {len(game.state.seats)} seats, not {len(players)}")
     for player in players:
         if isinstance(player, type):
-            raise TypeError(f"expected a player, not the class {player.__name__}: {player.__name__}() is one")
+            raise TypeError(f"expected a player, not the class {player.__name__}: use {player.__name__}()")
     yield game
     while not game.is_over and game.plays < MOST_PLAYS:
         game = game.play(choice_of(players[game.turn], game))

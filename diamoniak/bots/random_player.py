@@ -8,7 +8,7 @@ from diamoniak.state import State
 
 
 class RandomPlayer:
-    """Does anything that is legal; with a seed, always the same at the same moment of a game."""
+    """Chooses any legal command; with a seed, always the same one at the same moment of a game."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         self._seed = seed
@@ -19,7 +19,7 @@ class RandomPlayer:
 
 
 def luck(seed: int | str | None, view: State) -> Random:
-    """The luck of a player at this moment: after plays were taken back, it is the same again."""
+    """The luck of a player at this moment; after an undo it is the same again."""
     if seed is None:
         return SystemRandom()
     return Random(f"choice/{seed}/{view.version}")  # noqa: S311  # repeatable on purpose, and not the luck of the deck

@@ -1,4 +1,4 @@
-"""A player who tries things out: it imagines how the deck may lie, and plays on from there."""
+"""A player who plays ahead: it imagines possible orders of the deck, and plays on from there."""
 
 from collections.abc import Iterator
 from heapq import nlargest
@@ -21,37 +21,37 @@ from diamoniak.rules.evolving import evolve
 from diamoniak.state import State
 
 TURNS: Final = 3
-"""So many turns are imagined, the present one among them; then it is estimated who will win."""
-LONGEST_THOUGHT: Final = 200
-"""Longer than so many plays nothing is imagined, however long the turns are."""
+"""How many turns to play ahead, including the present one, before estimating who will win."""
+MOST_IMAGINED: Final = 200
+"""The most plays to play ahead, however long the turns are."""
 SURRENDERS: Final = 4
-"""Of the many ways to surrender cards so many are tried, those that seem best at once."""
+"""How many of the ways to surrender cards are tried: those that look best at first sight."""
 DOUBT: Final = 1.0
-"""By so many standard errors another command must be better than what counting suggests."""
+"""How many standard errors better than what counting suggests another command must be."""
 LEAST_SAMPLES: Final = 4
-"""Fewer tell nothing, however little time there is."""
+"""Fewer would say nothing, however little time there is."""
 
 Imagined = tuple[State, str]
-"""A table, and a seed of the luck to come."""
+"""A table, and a seed for the luck to come."""
 
 
 class SearchingPlayer:
-    """Imagines so many orders of the hidden deck, or fewer if the seconds run out first, and plays each of them out.
+    """Tries each command on ``samples`` imagined orders of the deck, or on fewer if the ``seconds`` run out first.
 
-    In all of them everybody plays like a CountingPlayer from then on. With a seed and no limit of time, the same view
-    always leads to the same choice.
+    From then on everybody plays like a CountingPlayer. With a seed and no time limit, the same view always leads to the
+    same choice.
     """
 
     def __init__(self, samples: int = 110, *, seconds: float | None = None, seed: int | str | None = None) -> None:
         if samples < LEAST_SAMPLES:
-            raise ValueError(f"at least {LEAST_SAMPLES} samples are needed, not {samples}")
+            raise ValueError(f"expected at least {LEAST_SAMPLES} samples, not {samples}")
         self._samples = samples
         self._seconds = seconds
         self._seed = seed
         self._habit = CountingPlayer()
 
     def choose(self, view: State) -> Command:
-        """What turned out best."""
+        """The command that turned out best."""
         favourite = self._habit.choose(view)
         meanings = {_meaning(command): command for command in (*_alternatives(view), favourite)}
         candidates = [meanings.pop(_meaning(favourite)), *meanings.values()]
@@ -72,9 +72,9 @@ class SearchingPlayer:
             yield table
 
     def _outcome(self, table: State, command: Command, chance: Chance) -> float:
-        """How likely the player wins if the table lies so and the command is given."""
+        """How likely the player is to win from this table with this command."""
         player, end = table.turn, table.turns + TURNS
-        for _ in range(LONGEST_THOUGHT):
+        for _ in range(MOST_IMAGINED):
             table = _after(table, command, chance)
             if table.is_over or table.turns >= end:
                 break
@@ -83,7 +83,7 @@ class SearchingPlayer:
 
 
 def imagined(view: State, random: Random) -> Iterator[Imagined]:
-    """Tables that look like the view, each with the luck to come; every card is as often the next as any other."""
+    """Tables that look like the view, each with the luck to come; every card is the next one equally often."""
     order = random.sample(view.deck, len(view.deck))
     for nth in count():
         deck = random.sample(order, len(order))
@@ -100,7 +100,7 @@ def _after(table: State, command: Command, chance: Chance) -> State:
 
 
 def _alternatives(view: State) -> Iterator[Command]:
-    """What is worth trying: of the many ways to surrender cards the most promising, and no presents."""
+    """The commands worth trying: the most promising ways to surrender cards, and no gifts or discards."""
     surrenders: list[SurrenderCards] = []
     for command in legal_commands(view):
         if isinstance(command, SurrenderCards):
@@ -112,14 +112,14 @@ def _alternatives(view: State) -> Iterator[Command]:
 
 
 def _meaning(command: Command) -> object:
-    """The same for commands that differ only in twin cards."""
+    """A key that is the same for commands that differ only in twin cards."""
     if isinstance(command, SurrenderCards):
         return tuple(sorted(card.family for card in command.cards))
     return command
 
 
 def best(outcomes: list[list[float]]) -> int:
-    """Which candidate is clearly better than the first by most, in the same imagined tables; or the first."""
+    """The index of the candidate with the largest clear lead over the first at the same tables; 0 if there is none."""
     best_place, lead = 0, 0.0
     for place in range(1, len(outcomes[0])):
         gains = [row[place] - row[0] for row in outcomes]

@@ -13,11 +13,11 @@ from diamoniak.state import State
 CARDS: Final = 2
 """How many cards a simple player draws in a turn."""
 PATIENCE: Final = 10
-"""If this many games have not ended, the others are not played."""
+"""If none of this many games ends, the rest are not played."""
 
 
 class Report(NamedTuple):
-    """What came out of many games."""
+    """The results of many games."""
 
     players: int
     games: int
@@ -27,11 +27,11 @@ class Report(NamedTuple):
     turns: int
     """The median number of turns of the games that ended."""
     seats: tuple[float, ...]
-    """The share of the wins of each seat, the youngest's first."""
+    """Each seat's share of the wins, the youngest player's first."""
 
 
 def simulate(rules: Ruleset, players: int, games: int) -> Report:
-    """Play that many games, and report what came out."""
+    """Play that many games, and report the results."""
     ends: list[State] = []
     for seed in range(games):
         ends.append(_played(Game.start(rules, NAMES[:players], seed=seed)).state)

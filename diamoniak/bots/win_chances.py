@@ -1,7 +1,7 @@
-"""How likely each player is to win, as far as one can see from what lies on the table.
+"""How likely each player is to win, judging by what is on the table.
 
-The weights are those of a logistic regression over the turns of 30,000 games that two players of ``CountingPlayer``'s
-strength played with ``standard-55``: ``python -m benchmarks.standing`` finds them again, but for a few hundredths.
+The weights come from a logistic regression over the turns of 30,000 games of ``standard-55`` between two players of
+``CountingPlayer``'s strength: ``python -m benchmarks.standing`` reproduces them to within a few hundredths.
 """
 
 from collections.abc import Sequence
@@ -16,17 +16,17 @@ from diamoniak.state import State
 WEIGHTS: Final = (2.84, 0.60, 0.07, 0.15, -0.25, 0.08, 0.43)
 """What each of the ``features`` adds to the outlook of a player."""
 TURN: Final = 0.16
-"""What it adds to have the next turn."""
+"""What it adds to have the turn."""
 
 Features = tuple[float, int, int, int, int, int, bool]
 
 
 def features(state: State, player: PlayerId) -> Features:
-    """What tells how a player stands.
+    """What a player's chances depend on.
 
     How far the castle has grown (squared, as the last pieces count most), whether the colour is still open, diamonds,
-    fairies, cards of the colour that rivals hold back and that are left in the deck, and whether deck and diamonds
-    suffice for everything that is missing.
+    fairies, cards of the colour that rivals hold back, those left in the deck, and whether deck and diamonds suffice
+    for all missing pieces.
     """
     seat = state.seats[player]
     diamonds, fairies = len(seat.piles[DIAMONDS]), len(seat.piles[FAIRIES])
@@ -40,7 +40,7 @@ def features(state: State, player: PlayerId) -> Features:
 
 
 def chances(state: State) -> Sequence[float]:
-    """How likely each player is to win, by seat; together they make one."""
+    """How likely each player is to win, by seat; they add up to one."""
     if state.is_over:
         share = 1 / len(state.seats)
         return [share if state.winner is None else float(seat == state.winner) for seat in range(len(state.seats))]

@@ -22,11 +22,11 @@ from diamoniak.wording.voice import Voice, voice_for
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program. The exit code is 0, 1 if a file has problems, or 2 for wrong usage."""
-    if sys.stderr is None:  # closed by whoever has started the program
+    """Run the program and return its exit code: 0, 1 if a file has problems, or 2 for wrong usage."""
+    if sys.stderr is None:  # closed by the calling process
         sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115  # it stays open
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # what a terminal cannot show is spelled out
+        if isinstance(stream, TextIOWrapper):  # characters that cannot be shown are escaped
             stream.reconfigure(errors="backslashreplace")
     words = sys.argv[1:] if arguments is None else list(arguments)
     language, usual = language_of(words), system_locale()
@@ -34,13 +34,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         voice = voice_for(locale_called(language, told_in=usual) if language else usual)
     except RefusedError as error:
         return _refuse(str(error))
-    if sys.stdout is None:  # closed by whoever has started the program
+    if sys.stdout is None:  # closed by the calling process
         return _refuse(voice.say(program.UNWRITABLE, problem=os.strerror(errno.EBADF)))
     return _run(commands(voice).parse(words), voice)
 
 
 def commands(voice: Voice) -> Commands:
-    """All that the program can do, explained by the voice."""
+    """All commands of the program, with help in the language of the voice."""
     found = Commands(voice)
     variants.add_to(found)
     playing.add_to(found)
@@ -60,7 +60,7 @@ def _run(request: Request, voice: Voice) -> int:
         return _refuse(str(error))
     except UnknownVariantError as error:
         return _refuse(no_variant(voice, error))
-    except VariantError as error:  # which says in which file, as compilers do
+    except VariantError as error:  # which names the file, as compilers do
         sys.stderr.write(f"{error}\n")
         return 2
     except IllegalCommandError as error:
@@ -69,7 +69,7 @@ def _run(request: Request, voice: Voice) -> int:
     except KeyboardInterrupt:
         sys.stderr.write("\n")
         return 130
-    except BrokenPipeError:  # whoever reads has seen enough
+    except BrokenPipeError:  # the reader has seen enough
         _silence()
     except OSError as error:
         _silence()
@@ -83,5 +83,5 @@ def _refuse(sentence: str) -> int:
 
 
 def _silence() -> None:
-    """What is still to be written would only fail again, when the interpreter ends."""
+    """Discard buffered output: writing it would only fail again when the interpreter exits."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

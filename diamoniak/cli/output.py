@@ -11,7 +11,7 @@ from unicodedata import east_asian_width
 from diamoniak.problems.problem import Problem
 
 WIDTH: Final = 118
-"""How wide a table is that goes into a file."""
+"""The width of output that does not go to a terminal."""
 NARROWEST_TEXT: Final = 30
 """A paragraph, or the last column of a table, is never narrower."""
 
@@ -19,29 +19,29 @@ Lines = Iterable[str]
 
 
 def as_json(data: Any) -> list[str]:
-    """The data for programs."""
+    """The data as JSON."""
     return [json.dumps(data, ensure_ascii=False, indent=2)]
 
 
 def problem_data(problem: Problem) -> dict[str, Any]:
-    """A problem for programs."""
+    """A problem as data for JSON."""
     file, line, column = problem.place
     place = {"file": file, "line": line, "column": column}
     return {**place, "path": problem.dotted_path, "code": problem.code, "problem": problem.words}
 
 
 def warn(sentence: str) -> None:
-    """Say something beside the output: that something is wrong, or odd."""
+    """Write a sentence to standard error."""
     sys.stderr.write(f"diamoniak: {sentence}\n")
 
 
 def paragraph(text: str) -> list[str]:
-    """The text in lines that fit."""
+    """The text, wrapped to the width of the output."""
     return wrap(text, max(NARROWEST_TEXT, _width()))
 
 
 def table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Columns as wide as they need to be; the last one is wrapped."""
+    """The lines of a table. Columns are as wide as they need to be; the last one is wrapped."""
     widths = [max(map(_columns, column)) for column in zip(titles, *rows, strict=True)][:-1]
     indent = sum(widths) + 2 * len(widths)
     for row in (titles, *rows):
@@ -52,7 +52,7 @@ def table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]
 
 
 def _columns(text: str) -> int:
-    """How many columns of a terminal a text takes."""
+    """How many terminal columns the text takes up."""
     return sum(2 if east_asian_width(each) in "WF" else 1 for each in text)
 
 

@@ -1,4 +1,4 @@
-"""The words of the command line: subcommands and what they take, explained in the language of whoever asks."""
+"""Parsing the command line: subcommands and their options, with help in the user's language."""
 
 from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter
 from collections.abc import Callable, Iterable, Sequence
@@ -25,14 +25,14 @@ class UsageError(DiamoniakError):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Who calls a command, and how."""
+    """How a command was called."""
 
     voice: Voice
-    """In whose words to answer."""
+    """The voice to answer in."""
     language: str | None
-    """The language that was asked for, if one was."""
+    """The language that was asked for, if any."""
     words: Sequence[str]
-    """All that was typed."""
+    """The whole command line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +41,17 @@ class Request:
 
     run: Callable[[], Lines | int]
     refuse: Callable[[str], NoReturn]
-    """Tell how the command is used, and leave."""
+    """Show what is wrong and how the command is used, and exit."""
 
 
 class _Formatter(HelpFormatter):
-    """Takes a translation as it is: to argparse, a percent sign is a format."""
+    """Leaves translations as they are: argparse would take a percent sign for a format."""
 
     def __init__(self, usage: str, prog: str, **settings: Any) -> None:
         super().__init__(prog, **settings)
         self._usage = usage
 
-    def add_usage(  # as argparse has it, but for the first word
+    def add_usage(  # as in argparse, except for the first word
         self,
         usage: str | None,
         actions: Iterable[Action],
@@ -68,7 +68,7 @@ class _Formatter(HelpFormatter):
 
 
 class _Parser(ArgumentParser):
-    """A parser whose help is in the language of a voice. What is wrong with the words, argparse says in English."""
+    """A parser with help in the language of a voice. Its errors are argparse's own, in English."""
 
     def __init__(self, voice: Voice, about: Message, **settings: Any) -> None:
         formatter = partial(_Formatter, f"{voice.say(program.USAGE)} ")
@@ -105,11 +105,11 @@ class Commands:
         parser.add_argument(_LANGUAGE, metavar="LANG", default=SUPPRESS, help=self.voice.say(program.LANGUAGE))
 
     def add_json(self, command: ArgumentParser) -> None:
-        """Let the subcommand also write for programs."""
+        """Give the subcommand the option ``--json``."""
         command.add_argument("--json", action="store_true", help=self.voice.say(program.JSON))
 
     def parse(self, words: Sequence[str]) -> Request:
-        """What the words ask for; argparse says what is wrong with them, and leaves."""
+        """What the words ask for; if they are wrong, argparse says why and exits."""
         typed = self._parser.parse_args(words)
         options = typed.options(**{each.name: getattr(typed, each.name) for each in fields(typed.options)})
         call = Call(self.voice, language_of(words), words)
@@ -117,12 +117,12 @@ class Commands:
 
 
 def set_command(command: ArgumentParser, run: Callable[[Call, Options], Lines | int], options: type[Options]) -> None:
-    """Say what the command does, and with which options."""
+    """Set the function that runs the command, and the type of its options."""
     command.set_defaults(run=run, options=options, refuse=command.error)
 
 
 def language_of(words: Sequence[str]) -> str | None:
-    """The language that the words ask for last, if they do. The help needs it before they are understood."""
+    """The last language that the words ask for, if any. The help needs it before the words are parsed."""
     language = None
     for word, following in pairwise([*words, ""]):
         if word == _LANGUAGE:

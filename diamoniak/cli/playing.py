@@ -1,4 +1,4 @@
-"""The commands that play, watch and show games."""
+"""The commands that play, watch and replay games."""
 
 import sys
 import time
@@ -29,9 +29,9 @@ from diamoniak.wording.sentences import program, table
 from diamoniak.wording.voice import Voice
 
 PACE: Final = 0.3
-"""Seconds between two events, for somebody who watches in a terminal."""
+"""Seconds between two events when a game is watched in a terminal."""
 SEEDS: Final = 1_000_000
-"""From so many is chosen for somebody who watches: few enough to be typed again."""
+"""How many seeds there are to choose from when a game is watched: few enough that each is easy to type."""
 FORMATS: Final = ("text", "json", "svg")
 
 
@@ -105,7 +105,7 @@ def _add_game(command: ArgumentParser, say: Callable[..., str]) -> None:
 
 
 def seconds(text: str) -> float:
-    """How long to wait."""
+    """The number of seconds to wait; ValueError unless it is from 0 to 60."""
     number = float(text)
     if not 0 <= number <= 60:  # noqa: PLR2004  # nobody would wait longer
         raise ValueError(text)
@@ -119,7 +119,7 @@ class Sitting(NamedTuple):
     variant: Variant | str | None
     voice: Voice
     language: str | None
-    """The one that was asked for, if any was."""
+    """The language that was asked for, if any."""
 
 
 def play(call: Call, options: PlayOptions) -> int:
@@ -164,7 +164,7 @@ def _play(options: PlayOptions, sitting: Sitting) -> int:
     past, now = story.so_far(voice, variant, game)
     if save.is_mended:
         now.append(voice.say(table.MENDED, file=safe_to_show(str(save.path))))
-    if players and options.level != computers.LEVEL:  # which the file does not tell
+    if players and options.level != computers.LEVEL:  # which the file does not record
         now += [where_saved(voice, save), how_to_continue(voice, save, flags)]
     screen = screen_for(voice, is_plain=options.plain)
     screen.turn_to(past, now)
@@ -172,7 +172,7 @@ def _play(options: PlayOptions, sitting: Sitting) -> int:
 
 
 def _flags(options: PlayOptions, language: str | None) -> list[str]:
-    """What else than the file is needed to go on with a game in the same way."""
+    """The options that are needed, besides the file, to continue a game in the same way."""
     flags = [] if options.level == computers.LEVEL else ["--level", options.level]
     flags += [] if options.seed is None else [f"--seed={options.seed}"]
     flags += ["--plain"] if options.plain else []

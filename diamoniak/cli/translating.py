@@ -28,7 +28,7 @@ SECONDS: Final = 0.3
 
 
 def status(_call: Call, options: StatusOptions) -> Lines:
-    """Show how far each catalog has come."""
+    """Show how complete each catalog is."""
     counts = [statuses.status(catalog) for catalog in CatalogFolder(options.locales).chosen(())]
     if options.json:
         return as_json([each._asdict() for each in counts])
@@ -38,14 +38,14 @@ def status(_call: Call, options: StatusOptions) -> Lines:
 def _row(status: Status) -> tuple[str, ...]:
     problem, counts = status.problem or "", [str(status.complete), str(status.fuzzy), str(status.wrong)]
     if "@" in status.locale:
-        return (status.locale, "", *counts, "–", problem or f"lies over {status.locale.partition('@')[0]}")
+        return (status.locale, "", *counts, "–", problem or f"overlay of {status.locale.partition('@')[0]}")
     filled = int(status.share * BAR)
     bar = f"{'█' * filled}{'░' * (BAR - filled)} {int(status.share * 100):3}%"
     return (status.locale, bar, *counts, str(status.missing), problem)
 
 
 def check(_call: Call, options: CheckOptions) -> int:
-    """Tell everything that is wrong."""
+    """Report everything wrong with catalogs."""
     folder = CatalogFolder(options.locales)
     catalogs = folder.chosen(options.catalogs)
     found = [problem for catalog in catalogs for problem in checks.check(catalog)]
@@ -73,28 +73,28 @@ def preview(_call: Call, options: PreviewOptions) -> Lines | int:
 
 
 def watched(catalog: CatalogFile, wait: Callable[[], None]) -> Iterator[Lines]:
-    """What to show of a catalog: all of it, and again whenever somebody has saved it."""
+    """What to show of a catalog: the whole preview, and again whenever the catalog is saved."""
     before: Preview | None = None
     while True:
         saved = _saved(catalog)
         now = Preview(catalog)
         changes = list(now.changes_since(before)) if before else []
         yield [*now.lines(), *(["\nchanged", *changes] if changes else [])]
-        yield [f"\nSave {catalog.name} to see it again; Ctrl-C leaves."]
+        yield [f"\nSave {catalog.name} to see it again; press Ctrl-C to quit."]
         while _saved(catalog) == saved:
             wait()
         before = now
 
 
 def _saved(catalog: CatalogFile) -> list[tuple[int, ...]]:
-    """When, and as what, the catalog and its glossary were saved."""
+    """The state of the two files, which changes when the catalog or its glossary is saved."""
     return [_state(path) for path in (catalog.path, catalog.glossary)]
 
 
 def _state(path: Path) -> tuple[int, ...]:
     try:
         state = path.stat()
-    except OSError:  # it is not there, perhaps only for a moment
+    except OSError:  # missing, perhaps only for a moment
         return ()
     return state.st_mtime_ns, state.st_size, state.st_ino
 
@@ -112,7 +112,7 @@ def update(_call: Call, options: UpdateOptions) -> int:
         except TranslationsError as error:
             refusals.append(f"{error}\n")
     sys.stderr.writelines(refusals)
-    print_lines(lines)  # last, so that whoever stops reading does not stop the work
+    print_lines(lines)  # last, so that a closed pipe does not stop the work
     return 1 if refusals else 0
 
 
@@ -123,9 +123,9 @@ def _update_template(folder: CatalogFolder) -> str:
 
 
 def _changed(changes: Changes) -> str:
-    counts = {"new": changes.new, "reworded (now fuzzy)": changes.reworded, "no longer said": changes.dropped}
+    counts = {"new": changes.new, "reworded (now fuzzy)": changes.reworded, "no longer used": changes.dropped}
     words = ", ".join(f"{count} {what}" for what, count in counts.items() if count)
-    return words or ("written again" if changes.is_written else "unchanged")
+    return words or ("rewritten" if changes.is_written else "unchanged")
 
 
 def new(_call: Call, options: NewOptions) -> Lines:
@@ -133,7 +133,7 @@ def new(_call: Call, options: NewOptions) -> Lines:
     catalog = create(CatalogFolder(options.locales), options.locale)
     elsewhere = [] if options.locales is None else ["--locales", options.locales]
     return [
-        f"{catalog.name} is there. Translate it with a text editor or Poedit, and see it in a game meanwhile:",
+        f"{catalog.name} is ready. Translate it with a text editor or Poedit, and see it in a game as you go:",
         f"  {shlex.join(['diamoniak', 'translations', 'preview', catalog.locale, '--watch', *elsewhere])}",
-        f"The words of the game go into {shown(catalog.glossary)}.",
+        f"List the words of the game in {shown(catalog.glossary)}.",
     ]

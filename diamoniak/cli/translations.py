@@ -1,4 +1,4 @@
-"""The words of the commands for translators. They are English: that is what their readers translate from."""
+"""The command line for translators. It is in English, which is what they translate from."""
 
 from argparse import ArgumentParser
 from collections.abc import Callable
@@ -61,14 +61,14 @@ def add_to(commands: Commands) -> None:
     def add(name: str, about: str, options: type[Options]) -> ArgumentParser:
         command = subcommands.add_parser(name, help=about, description=f"{about}.", allow_abbrev=False)
         set_command(command, _imported_late(name, options), options)
-        command.add_argument("--locales", metavar="DIR", help="the folder of the catalogs; by default, the one in use")
+        command.add_argument("--locales", metavar="DIR", help="the folder of catalogs; by default, the one in use")
         return command
 
     def add_json(command: ArgumentParser) -> None:
         command.add_argument("--json", action="store_true", help="output for programs")
 
-    add_json(add("status", "Show how far each catalog has come", StatusOptions))
-    command = add("check", "Find everything that is wrong with catalogs", CheckOptions)
+    add_json(add("status", "Show how complete each catalog is", StatusOptions))
+    command = add("check", "Find everything wrong with catalogs", CheckOptions)
     command.add_argument(
         "catalogs", metavar="LANG|FILE", nargs="*", help="a catalog, such as de or my.po; by default, all"
     )
@@ -83,7 +83,7 @@ def add_to(commands: Commands) -> None:
 
 
 def _imported_late(name: str, _options: type[Options]) -> Callable[[Call, Options], Lines | int]:
-    """The command, imported when it runs: the others need not wait for it."""
+    """The command, imported only when it runs, so that the others do not wait for it."""
 
     def run(call: Call, options: Options) -> Lines | int:
         command = getattr(import_module("diamoniak.cli.translating"), name)

@@ -1,4 +1,4 @@
-"""The commands about variants: choosing one, comparing, writing and checking."""
+"""The commands that list, show, compare and check variants."""
 
 import sys
 from collections.abc import Iterator
@@ -21,9 +21,9 @@ from diamoniak.wording.sentences.variants import summary, title, value
 from diamoniak.wording.voice import Voice
 
 GAMES: Final = 200
-"""How many games a check plays for each number of players."""
+"""How many games a check simulates for each number of players."""
 ENOUGH_WINS: Final = 50
-"""With fewer wins, to tell the shares of the seats would mislead."""
+"""With fewer wins, the shares of the seats would be misleading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def _cited(voice: Voice, source: Source) -> str:
 
 
 def diff(call: Call, options: DiffOptions) -> Lines:
-    """Show in which knobs two variants differ."""
+    """Show the knobs in which two variants differ."""
     voice = call.voice
     first, second = load_variant(options.first), load_variant(options.second)
     found = differences(first.rules, second.rules)
@@ -151,7 +151,7 @@ def diff(call: Call, options: DiffOptions) -> Lines:
 
 
 def check(call: Call, options: CheckOptions) -> int:
-    """Check files, and play what they describe."""
+    """Check files, and simulate games of the variants in them."""
     reports = [_check_file(file, call.voice, is_quiet=options.json) for file in options.files]
     if options.json:
         print_lines(as_json(reports))
@@ -166,7 +166,7 @@ def _check_file(file: str, voice: Voice, *, is_quiet: bool) -> dict[str, Any]:
         return {"file": file, "problems": [problem_data(each) for each in error.problems]}
     print_lines([] if is_quiet else [voice.say(program.VALID, file=shown_path(file))])
     games = list(_simulations(variant, file, voice))
-    print_lines([] if is_quiet else _told(games, voice))
+    print_lines([] if is_quiet else _report_lines(games, voice))
     return {"file": file, "problems": [], "games": [report._asdict() for report in games]}
 
 
@@ -180,7 +180,7 @@ def _simulations(variant: Variant, file: str, voice: Voice) -> Iterator[Report]:
         sys.stderr.write("\033[K")
 
 
-def _told(reports: list[Report], voice: Voice) -> Lines:
+def _report_lines(reports: list[Report], voice: Voice) -> Lines:
     headings = (
         program.PLAYERS_COLUMN,
         program.GAMES_COLUMN,

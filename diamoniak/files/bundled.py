@@ -1,4 +1,4 @@
-"""Where the files that are not Python are: beside the package in a checkout, inside it when it is installed."""
+"""Where the bundled data files are: beside the package in a checkout, inside it when it is installed."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,7 +10,7 @@ _PACKAGE: Final = Path(__file__).parents[1]
 
 
 def is_installed() -> bool:
-    """Whether they are inside the package, where nobody should write."""
+    """Whether the data files are inside the package, where nobody should write."""
     return (_PACKAGE / "_data").is_dir() or not _PACKAGE.is_dir()
 
 

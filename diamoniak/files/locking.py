@@ -8,7 +8,7 @@ from typing import Final
 from diamoniak.files.reading import StrPath
 
 _FAR_AWAY: Final = 1 << 40
-"""Windows locks bytes, and others could not read those: hence one that no file has."""
+"""Windows locks bytes, which others then cannot read: so we lock one beyond the end of any file."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -28,8 +28,8 @@ else:
 
 
 def lock(file: FileIO, path: StrPath) -> None:
-    """Keep other programs out until the file is closed; BlockingIOError if one is there already."""
+    """Keep other programs out until the file is closed; BlockingIOError if one already has it open."""
     try:
         _lock(file)
-    except (BlockingIOError, PermissionError) as error:  # Windows says the latter
+    except (BlockingIOError, PermissionError) as error:  # Windows raises the latter
         raise BlockingIOError(error.errno, "in use by another program", os.fspath(path)) from None

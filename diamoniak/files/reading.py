@@ -1,7 +1,7 @@
-"""Reading a file that may be anything: opened without waiting, judged by what was opened, read up to a limit.
+"""Reading a file that may be anything: opened without waiting, checked once it is open, read up to a limit.
 
-A path can change between looking at it and opening it, so nothing is decided by looking. To open a pipe could take for
-ever, and a file could grow while it is read.
+A path can change between a check and the opening, so only what was opened is checked. Opening a pipe could block for
+ever, and a file could grow while it is being read.
 """
 
 import errno
@@ -19,7 +19,7 @@ _FLAGS: Final = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", 
 
 
 def read_file(file: "StrPath | Traversable", limit: int) -> bytes:
-    """The content of a file; OSError in words if it is not a regular file, or has more bytes than the limit."""
+    """The content of a file; OSError if it is not a regular file, or has more bytes than the limit."""
     if isinstance(file, str | os.PathLike):
         with open_file(file) as stream:
             return read_all(stream, limit)
@@ -28,7 +28,7 @@ def read_file(file: "StrPath | Traversable", limit: int) -> bytes:
 
 
 def open_file(path: StrPath, *, to_write: bool = False) -> FileIO:
-    """Open a regular file, to read it or to write to it as well."""
+    """Open a regular file for reading, or for reading and writing."""
     descriptor = os.open(path, (os.O_RDWR if to_write else os.O_RDONLY) | _FLAGS)
     if not S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
@@ -37,10 +37,10 @@ def open_file(path: StrPath, *, to_write: bool = False) -> FileIO:
 
 
 def read_all(stream: IO[bytes], limit: int) -> bytes:
-    """What an open file holds; OSError in words if that is more than the limit."""
+    """The content of an open file; OSError if it has more bytes than the limit."""
     parts: list[bytes] = []
     left = limit + 1
-    while left and (part := stream.read(left)):  # a system may give less than it is asked for
+    while left and (part := stream.read(left)):  # a read may return less than was asked for
         parts.append(part)
         left -= len(part)
     if not left:

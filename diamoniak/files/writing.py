@@ -1,6 +1,6 @@
-"""Writing files that are whole at any moment, whatever happens meanwhile.
+"""Writing files that are complete at any moment, whatever happens in between.
 
-A file is written under another name beside its place, and gets its own name only when all of it is on the disk.
+A file is written under another name in the same folder, and gets its own name only when all of it is on the disk.
 """
 
 import os
@@ -11,8 +11,8 @@ from pathlib import Path
 
 
 def create_file(path: Path, content: bytes) -> None:
-    """Write a new file; FileExistsError if there is one of that name."""
-    beside = _written_beside(path, content)
+    """Write a new file; FileExistsError if it exists."""
+    beside = _write_beside(path, content)
     try:
         _name_new(beside, path, content)
     finally:
@@ -21,8 +21,8 @@ def create_file(path: Path, content: bytes) -> None:
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Write a file that may be there already; it keeps its permissions."""
-    beside = _written_beside(path, content)
+    """Write a file, replacing one that exists; its permissions stay the same."""
+    beside = _write_beside(path, content)
     try:
         if path.exists():
             beside.chmod(path.stat().st_mode)
@@ -34,13 +34,13 @@ def replace_file(path: Path, content: bytes) -> None:
 
 
 def write_all(file: FileIO, content: bytes) -> None:
-    """Write at the present place of an open file, and wait until it is on the disk."""
-    while content:  # a system may take less than it is given
+    """Write at the current position of an open file, and wait until the content is on the disk."""
+    while content:  # a write may take less than it was given
         content = content[file.write(content) :]
     os.fsync(file.fileno())
 
 
-def _written_beside(path: Path, content: bytes) -> Path:
+def _write_beside(path: Path, content: bytes) -> Path:
     beside = path.with_name(f".{path.name[:200]}.{secrets.token_hex(4)}.new")
     try:
         with FileIO(beside, "xb") as file:
@@ -52,21 +52,21 @@ def _written_beside(path: Path, content: bytes) -> Path:
 
 
 def _name_new(beside: Path, path: Path, content: bytes) -> None:
-    """Give the file its name, unless another file has it."""
+    """Give the file its name, unless another file already has it."""
     if sys.platform == "win32":
-        beside.rename(path)  # which replaces nothing there
+        beside.rename(path)  # never replaces a file on Windows
         return
     try:
         os.link(beside, path)
     except FileExistsError:
         raise
-    except OSError:  # a file system without links, such as that of a memory stick
+    except OSError:  # a file system without hard links, such as that of a USB stick
         with FileIO(path, "xb") as file:
             write_all(file, content)
 
 
 def _sync_folder(path: Path) -> None:
-    """Wait until the name of the file is on the disk, too."""
+    """Wait until the name of the file is on the disk as well."""
     if sys.platform == "win32":  # where folders cannot be opened
         return
     folder = os.open(path.parent, os.O_RDONLY)

@@ -1,4 +1,4 @@
-"""The table as a picture: SVG that stands alone, for documents, notebooks and web pages."""
+"""The table as a picture: self-contained SVG for documents, notebooks and web pages."""
 
 from diamoniak.picture.table import table_svg
 

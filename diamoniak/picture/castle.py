@@ -1,4 +1,4 @@
-"""The castle: a drawing of twenty-four parts, which any number of pieces share."""
+"""The castle: a drawing of twenty-four parts, divided among any number of pieces."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -9,7 +9,7 @@ from diamoniak.state import Seat
 
 
 class Part(NamedTuple):
-    """A part of a castle as outlines: what is wall, what is roof, and what is open."""
+    """A part of a castle, as outlines of its wall, its roof and its openings."""
 
     wall: str = ""
     roof: str = ""
@@ -70,15 +70,15 @@ _KEEP: Final = (
 )
 
 PARTS: Final = (*_GATEHOUSE, *_wall(-1), *_wall(1), *_tower(-1), *_tower(1), *_KEEP)
-"""In the order in which they are built. Six pieces are gatehouse, walls, towers and keep."""
+"""In the order in which they are built. Six pieces are the gatehouse, two walls, two towers and the keep."""
 
 
 def castle(scene: Scene, seat: Seat) -> str:
-    """The castle that a player builds, standing on the origin; what is missing shows as it will be."""
+    """A player's castle, standing on the origin, with outlines of the pieces still missing."""
     total = scene.state.rules.deck.pieces
     paint = UNCHOSEN if seat.colour is None else PAINTS[seat.colour]
     cards, pieces = len(seat.castle), seat.pieces
-    # What is built last stands behind all else.
+    # What is built last is behind everything else, so it is drawn first.
     return (
         _ghosts(paint, range(pieces, total), total)
         + _pieces(scene, "crystal", CRYSTAL, range(cards, min(pieces, total)), total)

@@ -1,4 +1,4 @@
-"""Lettering: text that fits the room it has, in whatever font and language it will be shown."""
+"""Lettering: text that fits the room it has, whatever the font and the language."""
 
 from functools import lru_cache
 from html import escape
@@ -8,11 +8,11 @@ from unicodedata import category, east_asian_width, normalize
 from diamoniak.wording.catalogs.names import safe_to_show
 
 SHRINKING: Final = (1.0, 0.9, 0.8, 0.7)
-"""How much smaller a text may become before it is shortened."""
+"""The scales at which a text is tried before it is shortened."""
 LIGHT: Final = 0.93
-"""How broad a text that is not bold is against one that is."""
+"""The breadth of regular text relative to the same text in bold."""
 LEADING: Final = 1.2
-"""From one line to the next, measured by the size of the letters."""
+"""The distance from one line to the next, in units of the font size."""
 
 _UNUSUAL: Final = {
     letter: breadth
@@ -22,7 +22,7 @@ _UNUSUAL: Final = {
 
 
 def breadth(text: str) -> float:
-    """How broad the text is, measured by the size of its letters; rather too much than too little.
+    """How broad the text is in bold, in units of the font size; an estimate on the high side.
 
     >>> breadth("ill") < breadth("wow") < breadth("木木木")
     True
@@ -32,17 +32,17 @@ def breadth(text: str) -> float:
 
 @lru_cache(maxsize=4096)
 def _breadth(letter: str) -> float:
-    """As broad as in the broadest of the usual fonts, bold."""
+    """The breadth of a letter in the broadest of the usual fonts, in bold."""
     if category(letter) in ("Mn", "Me", "Cf"):
         return 0
-    if east_asian_width(letter) in "WF" or ord(letter) > 0xFFFF:  # noqa: PLR2004  # the scripts that few fonts have
+    if east_asian_width(letter) in "WF" or ord(letter) > 0xFFFF:  # noqa: PLR2004  # scripts that few fonts have
         return 1.05 if letter.isalpha() else 1.35
     plain = normalize("NFD", letter)[0]
     return _UNUSUAL.get(plain) or (0.84 if plain.isupper() else 0.72)
 
 
 def shortened(text: str, room: float) -> str:
-    """The text, or as much of its beginning as there is room for, measured by the size of its letters.
+    """The text, or as much of its beginning as there is room for, in units of the font size.
 
     >>> shortened("Bartholomew", 5)
     'Barth…'
@@ -58,12 +58,12 @@ def shortened(text: str, room: float) -> str:
 
 
 def nickname(name: str, size: float, room: float) -> str:
-    """The name of a player so that it fits a line at least in the smallest letters, and is never broken."""
+    """A player's name, short enough to fit on a line in the smallest letters, and never broken."""
     return safe_to_show(shortened(name, room / size / SHRINKING[-1])).replace(" ", "\xa0")
 
 
 def line(text: str, x: float, y: float, size: float, room: float, **look: str) -> str:
-    """The text in one line that begins at x, or is anchored there as its look says, on the baseline y."""
+    """The text in one line on the baseline y; it begins at x, or is anchored there as its look says."""
     return lines(text, x, y, size, room, most=1, **look)
 
 
@@ -80,7 +80,7 @@ def lines(text: str, x: float, y: float, size: float, room: float, *, most: int,
 
 
 def fitted(text: str, size: float, room: float, most: int) -> tuple[float, list[str]]:
-    """The size in which a text fits its room in so many lines at most, and these lines."""
+    """The font size at which a text fits the room in at most ``most`` lines, and those lines."""
     broken: list[str] = []
     for factor in SHRINKING:
         broken = _broken(text, room / (size * factor))

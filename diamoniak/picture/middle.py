@@ -1,4 +1,4 @@
-"""The middle of the table: whose turn it is, the deck and the discards, and what a witch does or may do."""
+"""The middle of the table: whose turn it is, the deck and the discards, and the witch that is here or may come."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ _ROOM: Final = WIDTH - 80
 
 
 def tiles(scene: Scene) -> tuple[str, str, str]:
-    """What lies in the middle, in three parts that can stand side by side or one below the other."""
+    """The middle of the table in three parts, to be placed side by side or one below the other."""
     return _status(scene), _piles(scene), _witch(scene)
 
 
@@ -39,7 +39,7 @@ def _piles(scene: Scene) -> str:
 
 
 def _pile(scene: Scene, x: float, top: str, count: int, label: str) -> str:
-    below = min(count // 8, 4)  # a big pile looks high
+    below = min(count // 8, 4)  # so that a big pile looks high
     return "".join(
         [
             *(scene.stamp("edge", x + 30 + 2 * n, 12 - 2 * n, 50, 65) for n in range(below)),

@@ -15,7 +15,7 @@ ALARM: Final = "#9c1f3d"
 
 
 class Paint(NamedTuple):
-    """A light tone, the tone of the pattern upon it, and a dark one for outlines and roofs."""
+    """A light tone, the tone of the pattern on it, and a dark one for outlines and roofs."""
 
     light: str
     pattern: str

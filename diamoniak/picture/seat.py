@@ -1,4 +1,4 @@
-"""A seat: the panel of one player, with the castle and what lies aside."""
+"""A seat: the panel of one player, with the castle and the cards aside."""
 
 from collections.abc import Iterator
 from html import escape
@@ -33,7 +33,7 @@ _STARS: Final = (
 
 
 def panel(scene: Scene, player: PlayerId) -> str:
-    """Everything of one player."""
+    """Everything that belongs to one player."""
     seat = scene.state.seats[player]
     name = nickname(seat.name, _NAME_SIZE, _NAME_ROOM)
     return "".join(
@@ -67,14 +67,14 @@ def _frame(colour: str, breadth: float) -> str:
 
 
 def _limelight(scene: Scene) -> str:
-    """The frame and the sign of the player whom all look at, and stars for a winner."""
+    """The frame and the sign of the player in focus, with stars for a winner."""
     is_over = scene.state.is_over
     sign = scene.stamp("crown" if is_over else "turn", WIDTH - 46, 12, 30, 30)
     return _frame(GOLD, 5) + sign + (_STARS if is_over else "")
 
 
 def _progress(scene: Scene, seat: Seat) -> Iterator[str]:
-    """How far the castle is, and whether the next turn is missed."""
+    """How far the castle has come, and whether the next turn is missed."""
     bold = {"font_weight": "bold"}
     told = progress(scene.voice, scene.state, seat)
     if seat.colour is None:
@@ -100,7 +100,7 @@ def _progress(scene: Scene, seat: Seat) -> Iterator[str]:
 
 
 def _aside(scene: Scene, seat: Seat) -> Iterator[str]:
-    """What lies aside, twins as one pile with its count."""
+    """The cards aside, with twins as one pile and its count."""
     voice = scene.voice
     yield line(voice.say(ASIDE), _EDGE, _CARDS - 8, 13, _INSIDE, fill=FADED)
     piles = [pile for pile in seat.piles if pile and (pile[0].colour is None or pile[0].colour != seat.colour)]

@@ -1,4 +1,4 @@
-"""The whole picture: where the seats and the middle of the table are."""
+"""The whole picture, with the seats and the middle of the table in their places."""
 
 from collections.abc import Iterator
 from hashlib import blake2b
@@ -27,7 +27,7 @@ Place = tuple[int, float]
 def table_svg(state: State, locale: str = "en", *, overlays: Overlays = ()) -> str:
     """The table as an SVG picture in the words of the locale; it shows what everybody at the table sees, and no more.
 
-    It has a size of its own. On a web page, ``max-width: 100%; height: auto`` lets it shrink.
+    It has a fixed size. On a web page, ``max-width: 100%; height: auto`` lets it shrink.
 
     >>> from diamoniak import Game, Ruleset
     >>> picture = table_svg(Game.start(Ruleset(), ["Ana", "Ben"], seed=7).state)
@@ -52,7 +52,7 @@ def table_svg(state: State, locale: str = "en", *, overlays: Overlays = ()) -> s
 
 
 def _laid_out(scene: Scene) -> Iterator[str]:
-    """The middle and the seats in their places. Each is a picture in itself, so that none spills into another."""
+    """The middle and the seats in their places. Each is an SVG of its own, so that none spills into another."""
     for (x, y), tile in zip(_middle_places(scene.state), middle.tiles(scene), strict=True):
         yield f'<svg x="{x}" y="{y:g}" width="{middle.WIDTH}" height="{middle.HEIGHT}">{tile}</svg>'
     for player, (x, y) in enumerate(_seat_places(scene.state)):
@@ -60,7 +60,7 @@ def _laid_out(scene: Scene) -> Iterator[str]:
 
 
 def _rows(state: State) -> list[float]:
-    """Where the rows of seats begin: three sit in a row below the middle, all others left and right of it."""
+    """The top of each row of seats: three seats are in a row below the middle, two or four to its left and right."""
     if len(state.seats) == _THREE:
         return [_MARGIN + middle.HEIGHT + _GAP]
     return [_MARGIN + row * (seat.HEIGHT + _GAP) for row in range(len(state.seats) // 2)]

@@ -1,1 +1,1 @@
-"""What is wrong with something that came from outside, where it is, and how to say so."""
+"""Problems with input from outside: what is wrong, where it is, and how to say so."""

@@ -1,6 +1,6 @@
 """What the annotations of a dataclass allow.
 
-pydantic understands the same annotations, and makes the JSON Schema from them.
+pydantic understands the same annotations, and generates the JSON Schema from them.
 """
 
 import re
@@ -13,18 +13,18 @@ from diamoniak.problems.characters import is_blank
 
 
 class Documented:
-    """The base of what people write."""
+    """The base class of what people write in files."""
 
     __slots__ = ()
     __pydantic_config__: ClassVar = {"extra": "forbid", "strict": True, "use_attribute_docstrings": True}
     key_noun: ClassVar[str] = "key"
-    """What one of its keys is called."""
-    all_keys: ClassVar[str] = ""
-    """Where all such keys are listed, for somebody who looks for one that is not here."""
+    """What to call one of its keys."""
+    where_listed: ClassVar[str] = ""
+    """Where all such keys are listed, for someone who used one that is not here."""
 
 
 class Between(NamedTuple):
-    """The least and the greatest value of a number, or length of a tuple."""
+    """The least and the greatest value of a number, or the least and the greatest length of a tuple."""
 
     low: int
     high: int
@@ -36,7 +36,7 @@ class Between(NamedTuple):
 
 
 class Matching(NamedTuple):
-    """The pattern of a text that can be seen, and what that is in words."""
+    """The pattern that a visible text must match, and what that means in words."""
 
     pattern: str
     words: str
@@ -57,12 +57,14 @@ _ANNOTATIONS: dict[Any, dict[str, Any]] = {}
 
 
 def allows(hint: Any, value: object) -> bool:
-    """Whether the annotation allows the value; a list must have become a tuple."""
+    """Whether the annotation allows the value; lists must already be tuples."""
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
         return any(allows(option, value) for option in arguments)
     if origin is Literal:
         return isinstance(value, str) and value in arguments
+    if origin is dict:
+        return False  # a mapping is read key by key
     if origin is tuple:
         return isinstance(value, tuple) and all(allows(arguments[0], item) for item in cast("tuple[object]", value))
     if origin is Annotated:
@@ -90,7 +92,7 @@ def allowed_values(hint: Any) -> str:
     if origin is Annotated:
         return _bounded_values(*arguments)
     if origin is tuple:
-        return f"a list, each of it {allowed_values(arguments[0])}"
+        return f"a list, each item {allowed_values(arguments[0])}"
     return {bool: "true or false", NoneType: "null"}.get(hint, "indented lines")
 
 

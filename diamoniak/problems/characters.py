@@ -1,7 +1,7 @@
-"""Which characters a text from outside may hold: one rule for names, titles, catalogs, variants and logs.
+"""Which characters text from outside may contain: one rule for names, titles, catalogs, variants and logs.
 
 A character is fit if people can see it, or if it is a space. Unfit are control characters, which a terminal would obey;
-characters that turn the direction of writing or cannot be seen; private and unassigned ones; and halves of a character.
+characters that are invisible or change the direction of writing; private and unassigned ones; and lone surrogates.
 """
 
 import re
@@ -9,20 +9,20 @@ import unicodedata
 from typing import Final
 
 MOST_MARKS: Final = 3
-"""The most combining marks a letter may carry beyond those composed with it: more paint over their neighbours."""
+"""The most combining marks a letter may carry beyond those composed with it: more would spill over other lines."""
 NO_BREAK: Final = str.maketrans(dict.fromkeys("\u00a0\u202f", " "))
-"""Turns the spaces that keep a line from breaking into plain ones."""
+"""Turns no-break spaces into plain ones."""
 
 _BLANK: Final = " \u00a0\u202f\u115f\u1160\u2800\u3164\uffa0"
-"""Characters that count as visible but look like nothing."""
+"""Characters that count as printable but show nothing."""
 _JOINERS: Final = re.compile(r"(?<=[^\W\d_]|[\u0900-\u0dff])[\u200c\u200d](?=[^\W\d_])")
-"""Joiners and non-joiners inside a word, where scripts such as Persian's need them."""
+"""Joiners and non-joiners inside a word, where scripts such as that of Persian need them."""
 
 
 def first_unfit(text: str, *, layout: str = "", joiners: bool = True) -> int | None:
-    r"""The index of the first unfit character; ``layout`` holds line breaks and tabs that are fine here.
+    r"""The index of the first unfit character, if any; ``layout`` lists the line breaks and tabs that are allowed.
 
-    Joiners inside a word are fine unless two texts that differ only in them must not both be allowed.
+    Joiners inside a word are allowed, unless ``joiners`` is false: texts that differ only in them look the same.
 
     >>> first_unfit("Ana"), first_unfit("A\x1bna"), first_unfit("A\tna", layout="\t")
     (None, 1, None)
@@ -36,17 +36,17 @@ def first_unfit(text: str, *, layout: str = "", joiners: bool = True) -> int | N
 
 
 def unfit_words(character: str) -> str:
-    """What is said about an unfit character."""
+    """What is wrong with an unfit character, in words."""
     return f"the character U+{ord(character):04X} cannot be shown"
 
 
 def is_blank(text: str) -> bool:
-    """Whether there is nothing to see."""
+    """Whether the text has nothing that can be seen."""
     return not text.strip().strip(_BLANK)
 
 
 def has_piled_marks(text: str) -> bool:
-    """Whether combining marks pile up so high that they paint over other lines."""
+    """Whether combining marks pile up so high that they spill over other lines."""
     pile = 0
     for character in text:
         pile = pile + 1 if unicodedata.category(character) in ("Mn", "Me") else 0

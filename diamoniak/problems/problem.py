@@ -1,4 +1,4 @@
-"""A problem with something that came from outside: where it is, a code for programs, and words for people."""
+"""A problem with input from outside: where it is, a code for programs, and words for people."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -34,13 +34,13 @@ class Problem(NamedTuple):
     """
 
     code: str
-    """A word for programs. Whatever is decided about a problem is decided by this, never by its words."""
+    """A word for programs: they must tell problems apart by this, never by their words."""
     words: str
     path: DataPath = ()
-    """The value it is about, if it is about one."""
+    """The path of the value in question, if there is one."""
     place: Place = Place()
     related: tuple[DataPath, ...] = ()
-    """Other values that it names: it would also go away if one of those changed."""
+    """The paths of other values involved: the problem would also go away if one of those changed."""
 
     def at(self, place: Place) -> "Problem":
         """The same problem, with the place where it was found."""
@@ -48,7 +48,7 @@ class Problem(NamedTuple):
 
     @property
     def dotted_path(self) -> str:
-        """The path as people write it, fit to be shown."""
+        """The path as people write it, safe to show."""
         return shown_path(".".join(map(str, self.path)))
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""A stranger's text inside a message: short, and safe_to_show to a terminal."""
+"""Untrusted text inside a message: short, and safe to show in a terminal."""
 
 from typing import Final
 
@@ -18,15 +18,15 @@ def shortened(text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """The text with U+FFFD for every character that a terminal could obey or that cannot be seen."""
+    """The text with U+FFFD for every character that is invisible or that a terminal could obey."""
     return text if text.isprintable() else "".join(each if each.isprintable() else "\ufffd" for each in text)
 
 
 def shown_path(path: str) -> str:
-    """The path, or the end of a long one, fit to be shown."""
+    """The path, or the end of a long one, safe to show."""
     return printable(path[-LONGEST_PATH:])
 
 
 def legible(message: str) -> str:
-    """A message fit to be shown although it may quote control characters, or megabytes."""
+    """The message made safe to show: it may quote control characters, or megabytes."""
     return printable(message[:LONGEST_MESSAGE])

@@ -1,4 +1,4 @@
-"""How a wrong value can be put right: what stands there instead of what is expected, and what may be meant."""
+"""How to correct a wrong value: what is there instead of what is expected, and what may be meant."""
 
 import json
 import re
@@ -17,7 +17,7 @@ _ENDINGS: Final = ("yaml", "yml")
 
 
 def instead(value: object, hint: Any) -> str:
-    """The end of a message that says what was expected: what stands there, if it is short, and a remedy if we know."""
+    """The end of a message that says what was expected: what is there instead, and a remedy if we know one."""
     if isinstance(value, list | tuple):
         return _instead_of_list(tuple(cast("list[object]", value)), hint)
     if isinstance(value, str):
@@ -29,7 +29,7 @@ def instead(value: object, hint: Any) -> str:
 
 
 def _instead_of_list(items: tuple[object, ...], hint: Any) -> str:
-    """The first item that is wrong, if one is; if not, the list is too long, too short or not wanted at all."""
+    """The first wrong item, if there is one; if not, the list is too long, too short or not expected at all."""
     item_hint = _item_hint(hint)
     if item_hint is None:
         return ""
@@ -42,7 +42,7 @@ def _instead_of_list(items: tuple[object, ...], hint: Any) -> str:
 
 
 def _item_hint(hint: Any) -> Any:
-    """The annotation of the items, if it is that of a list."""
+    """The annotation of the items, if the hint is that of a list."""
     if get_origin(hint) is tuple:
         return get_args(hint)[0]
     return next((found for inner in get_args(hint) if (found := _item_hint(inner)) is not None), None)
@@ -51,7 +51,7 @@ def _item_hint(hint: Any) -> Any:
 def _number(value: float) -> str:
     try:
         return shortened(json.dumps(value))
-    except ValueError:  # Python writes no number of thousands of digits
+    except ValueError:  # Python refuses to write thousands of digits
         return "such a huge number"
 
 
@@ -59,7 +59,7 @@ def _remedy(text: str, hint: Any) -> str:
     if is_dataclass(hint):
         return _spaced(text, annotations(hint))
     if text and is_blank(text):
-        return "nothing of it can be seen"
+        return "none of it can be seen"
     if text.startswith(_CURLY_QUOTES):
         return "leave off the curly quotes, or write plain ones"
     if (item_hint := _item_hint(hint)) is not None:
@@ -72,7 +72,7 @@ def _remedy(text: str, hint: Any) -> str:
 
 
 def _spaced(text: str, names: Iterable[str]) -> str:
-    """How a line is written that was taken for a text, because no space follows its colon."""
+    """How to write a line that was taken for text, because no space follows its colon."""
     line = _LINE.fullmatch(text)
     if line is None or line[1] not in names:
         return ""
@@ -81,7 +81,7 @@ def _spaced(text: str, names: Iterable[str]) -> str:
 
 
 def _unquoted(text: str) -> object:
-    """What the text would mean without its quotes, if that is something else."""
+    """What the text would mean without its quotes; the text itself if that is no different."""
     try:
         return json.loads(text) if len(text) < 20 else text  # noqa: PLR2004  # a number, true, false or null
     except ValueError:
@@ -89,7 +89,7 @@ def _unquoted(text: str) -> object:
 
 
 def words_of(hint: Any) -> tuple[str, ...]:
-    """The words that the annotation names."""
+    """The words that the annotation lists."""
     if get_origin(hint) is Literal:
         return get_args(hint)
     return tuple(word for inner in get_args(hint) for word in words_of(inner))

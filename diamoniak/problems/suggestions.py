@@ -1,4 +1,4 @@
-"""What somebody may have meant by a word that is not known."""
+"""What someone may have meant by an unknown word."""
 
 from collections.abc import Collection
 from itertools import takewhile
@@ -9,12 +9,12 @@ _OPPOSITES: Final = {"min": "max", "max": "min"}
 
 
 def suggestion(word: str, words: Collection[str]) -> str:
-    """The known word that is probably meant, or else all of them."""
+    """The known word that is probably meant, or all known words if none is close."""
     return did_you_mean(word, words) or f"expected one of {', '.join(words)}"
 
 
 def did_you_mean(word: str, words: Collection[str]) -> str:
-    """The known word that is probably meant; nothing if none is close.
+    """The known word that is probably meant; empty if none is close.
 
     >>> did_you_mean("fairys", ["fairies", "witches"]), did_you_mean("min_draws", ["max_draws"])
     ("did you mean 'fairies'?", '')
@@ -38,13 +38,13 @@ def _common_beginning(word: str, other: str) -> int:
 
 
 def _are_opposites(word: str, other: str) -> bool:
-    """Whether the two differ in saying min where the other says max: that is never a slip of the finger."""
+    """Whether one says min where the other says max: that is never a typing error."""
     parts, others = word.split("_"), other.split("_")
     return len(parts) == len(others) and any(_OPPOSITES.get(one) == two for one, two in zip(parts, others, strict=True))
 
 
 def _look_alike(word: str) -> str:
-    """Which letter only looks like one of ours."""
+    """A note about the first letter that only looks like an ASCII one, if there is one."""
     foreign = next((letter for letter in word if not letter.isascii() and letter.isalpha()), None)
     if foreign is None:
         return ""

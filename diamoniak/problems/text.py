@@ -1,4 +1,4 @@
-"""Text from outside: decoded, and with the place of what is wrong in it."""
+"""Text from outside: decoding it, and finding the place of what is wrong in it."""
 
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from typing import Final
@@ -11,7 +11,7 @@ _UTF16: Final = (BOM_UTF16_BE, BOM_UTF16_LE)
 
 
 class UnreadableTextError(ValueError):
-    """Text that cannot be read. Whoever reads it turns this into an error, or a report, of its own."""
+    """Text that cannot be read. Callers turn this into an error or a report of their own."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem)
@@ -25,13 +25,13 @@ def decoded(content: bytes) -> str:
     except UnicodeDecodeError as error:
         before = content[: error.start].decode("utf-8", "replace")
         raise UnreadableTextError(_not_utf8(place_after(before))) from None
-    if content.startswith(_UTF16) or "\0" in text[:2]:  # ASCII in UTF-16 is also UTF-8, with a NUL beside each letter
+    if content.startswith(_UTF16) or "\0" in text[:2]:  # ASCII in UTF-16 is valid UTF-8, with a NUL beside each letter
         raise UnreadableTextError(_not_utf8(Place(line=1, column=1)))
     return text
 
 
 def check_characters(text: str, *, layout: str = "") -> None:
-    """Refuse a text with a character that cannot be shown."""
+    """Raise UnreadableTextError if a character of the text cannot be shown."""
     unfit = first_unfit(text, layout=layout)
     if unfit is not None:
         place = place_after(text[:unfit])

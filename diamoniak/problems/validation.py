@@ -1,4 +1,4 @@
-"""Checks by annotations: plain data is read into dataclasses, and dataclasses are looked over, all mistakes at once."""
+"""Validation by annotations: plain data is read into dataclasses, and dataclasses are checked, all problems at once."""
 
 from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
@@ -10,9 +10,9 @@ from diamoniak.problems.suggestions import did_you_mean
 
 
 def read(hint: Any, data: object, problems: list[Problem], path: DataPath = ()) -> Any:
-    """What the data means to the annotation: mappings become dataclasses, and lists become tuples.
+    """The data as the annotation describes it: mappings become dataclasses, and lists become tuples.
 
-    Everything wrong is added to the problems; if anything was, the value is worth nothing.
+    Everything wrong is added to ``problems``; if anything was added, the value must not be used.
     """
     if is_dataclass(hint):
         return _read_dataclass(hint, data, problems, path)
@@ -49,7 +49,7 @@ def _unknown_keys(kind: Any, data: dict[str, object], path: DataPath) -> Iterato
     for key in data:
         if key not in known:
             one_of = "one of " if len(known) > 1 else ""
-            words = did_you_mean(str(key), known) or f"expected {one_of}{', '.join(known)}{kind.all_keys}"
+            words = did_you_mean(str(key), known) or f"expected {one_of}{', '.join(known)}{kind.where_listed}"
             yield Problem("unknown-key", f"there is no such {kind.key_noun}: {words}", (*path, key))
 
 
@@ -62,7 +62,7 @@ def _missing_keys(kind: Any, data: dict[str, object], path: DataPath) -> Iterato
 
 
 def out_of_bounds(section: Any, path: DataPath = ()) -> Iterator[Problem]:
-    """The values of a dataclass, and of those inside it, that their annotations do not allow."""
+    """The problems of a dataclass, and of those inside it, whose values their annotations do not allow."""
     for name, hint in annotations(type(section)).items():
         value = getattr(section, name)
         if is_dataclass(hint) and type(value) is hint:
@@ -72,6 +72,6 @@ def out_of_bounds(section: Any, path: DataPath = ()) -> Iterator[Problem]:
 
 
 def _wrong_value(hint: Any, value: object, path: DataPath) -> Problem:
-    from diamoniak.problems.remedies import instead  # noqa: PLC0415  # only for mistakes
+    from diamoniak.problems.remedies import instead  # noqa: PLC0415  # only needed for mistakes
 
     return Problem("wrong-value", f"expected {allowed_values(hint)}{instead(value, hint)}", path)

@@ -1,4 +1,4 @@
-"""The answers to a witch: every way to surrender cards that is not the same as another."""
+"""The answers to a witch: every distinct way to surrender cards."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -13,14 +13,14 @@ Answer: TypeAlias = UseFairy | SurrenderCards
 
 
 class Answers(Sequence[Answer]):
-    """Answers to a witch, each made when it is asked for: there may be hundreds, and one will be chosen."""
+    """Answers to a witch, each made on access: there may be hundreds, and only one is chosen."""
 
     __slots__ = ("_cards", "_fairies", "_len", "_player", "_ways")
 
     def __init__(self, state: State, fairies: tuple[UseFairy, ...]) -> None:
         takes = state.rules.witch.takes
         twins = [pile[:takes] for pile in losable_piles(state) if pile]
-        # Sorted, so that few patterns of sizes occur and the ways to choose from them are soon all known.
+        # Sorted, so that few patterns of sizes occur and the cache of _ways soon holds them all.
         twins.sort(key=len)
         self._cards = cards = tuple(chain.from_iterable(twins))
         self._ways = ways = _ways(tuple(map(len, twins)), min(takes, len(cards)))
@@ -62,7 +62,7 @@ def losable_piles(state: State) -> tuple[tuple[Card, ...], ...]:
 
 @lru_cache(maxsize=1024)
 def _ways(sizes: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
-    """The ways to choose so many cards from piles of twins that lie side by side, as places in that row."""
+    """The ways to choose ``count`` cards from piles of twins in a row, as indices into that row."""
     return tuple(_places(sizes, count, 0))
 
 

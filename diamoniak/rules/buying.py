@@ -1,4 +1,4 @@
-"""Buying: diamonds for a castle card of one's own colour, or, in some variants, for a piece without a seller."""
+"""Buying: diamonds buy a castle card of the player's colour or, in some variants, a piece without a seller."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -16,7 +16,7 @@ from diamoniak.state import State
 
 
 def options(state: State) -> tuple[BuyCard | BuildWithDiamonds, ...]:
-    """What the player can buy now: of twin cards at one opponent's, one."""
+    """What the player can buy now; of an opponent's twin cards, only one."""
     player, rules = state.turn, state.rules
     colour, diamonds = state.seats[player].colour, len(state.seats[player].piles[DIAMONDS])
     found: tuple[BuyCard | BuildWithDiamonds, ...] = ()
@@ -64,7 +64,7 @@ def _check(state: State, price: int) -> None:
 
 
 def _why_not(state: State, price: int) -> Reason | None:
-    """Why the player cannot spend diamonds now."""
+    """Why the player cannot spend that many diamonds now; None if they can."""
     seat = state.seats[state.turn]
     if seat.colour is None:
         return Reason.NO_CASTLE

@@ -8,7 +8,7 @@ from diamoniak.state import State
 
 
 def takes_up(state: State, card: Card) -> CastleFounded | CastleGrown | None:
-    """How a card that is drawn gets into its player's castle; None: it does not."""
+    """The event by which a drawn card joins the player's castle; None if it does not."""
     colour, seat = card.colour, state.seats[state.turn]
     if colour is None:
         return None
@@ -20,7 +20,7 @@ def takes_up(state: State, card: Card) -> CastleFounded | CastleGrown | None:
 
 
 def win_if_complete(outcome: Outcome, player: PlayerId, new_pieces: int = 1) -> bool:
-    """A castle that its new pieces complete wins at once, in the middle of a turn too; tell whether it does."""
+    """End the game if the new pieces complete the castle, even in the middle of a turn; True if they do."""
     before = outcome.before
     if before.seats[player].pieces + new_pieces < before.rules.deck.pieces:
         return False
@@ -29,7 +29,7 @@ def win_if_complete(outcome: Outcome, player: PlayerId, new_pieces: int = 1) -> 
 
 
 def release_if_empty(outcome: Outcome) -> None:
-    """A castle that lost its last piece keeps its colour, unless the rules release it."""
+    """Release the colour of a castle that has lost its last piece, where the rules say so."""
     if outcome.before.rules.castle.empty == "keeps its colour":
         return
     state = outcome.state

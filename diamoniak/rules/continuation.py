@@ -5,7 +5,7 @@ from diamoniak.rules.outcome import Outcome
 
 
 def go_on(outcome: Outcome) -> None:
-    """Leave the player the choice, or end a turn in which nothing is left to choose."""
+    """Leave the choice to the player, or end the turn if there is nothing left to choose."""
     if outcome.before.draws_freely and len(outcome.before.deck) > 1:  # one command draws one card
         return
     deck.renew_if_used_up(outcome)

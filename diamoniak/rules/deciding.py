@@ -28,7 +28,7 @@ from diamoniak.state import State
 
 
 def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
-    """What happens when the command is given; IllegalCommandError if the rules refuse it."""
+    """The events that the command leads to; IllegalCommandError if the rules refuse it."""
     try:
         rule, waiting = RULES[type(command)], state.witch
     except AttributeError:
@@ -54,7 +54,7 @@ def _give(state: State, command: GiveCard, chance: Chance) -> Sequence[Event]:
     return outcome.events
 
 
-# A table for speed, like that of the events; a test holds it complete.
+# A table for speed, like EVOLUTIONS; a test checks that it is complete.
 RULES: Final[dict[type[Command], Callable[[State, Any, Chance], Sequence[Event]]]] = {
     DrawCard: drawing.draw,
     EndTurn: turn.stop,
@@ -68,7 +68,7 @@ RULES: Final[dict[type[Command], Callable[[State, Any, Chance], Sequence[Event]]
 
 
 def set_up(rules: Ruleset, names: Sequence[str], chance: Chance, variant: str | None = None) -> tuple[Event, ...]:
-    """What happens when a game begins; IllegalCommandError if these players cannot play together."""
+    """The events that start a game; IllegalCommandError if these players cannot play together."""
     started = GameStarted(rules, seated(names, rules.players), variant)
     outcome = Outcome(opened(started), chance)
     if rules.setup.shuffle:
@@ -77,7 +77,7 @@ def set_up(rules: Ruleset, names: Sequence[str], chance: Chance, variant: str | 
 
 
 def legal_commands(state: State) -> Sequence[Command]:
-    """Every command that the rules would accept now; of commands that differ only in twin cards, one."""
+    """Every command that the rules would accept now; of those that differ only in twin cards, only one."""
     try:
         if state.is_over:
             return ()
@@ -99,7 +99,7 @@ def legal_commands(state: State) -> Sequence[Command]:
     return commands
 
 
-# Built once: most of what players are asked is one of these.
+# Built once: most of the time these are the only choices.
 _DRAW: Final = [(DrawCard(player),) for player in range(4)]
 _END: Final = [(EndTurn(player),) for player in range(4)]
 _BOTH: Final = [(DrawCard(player), EndTurn(player)) for player in range(4)]

@@ -1,4 +1,4 @@
-"""The deck: shuffled at the start, and made anew when it has run out."""
+"""The deck: shuffled at the start, and renewed when it has run out."""
 
 from diamoniak.cards import Card
 from diamoniak.events import AsideCollected, CardsReturned, DeckRenewed, DeckShuffled
@@ -13,14 +13,14 @@ def shuffle(outcome: Outcome) -> None:
 
 
 def renewal(state: State) -> tuple[Card, ...]:
-    """The cards that a new deck would be made of."""
+    """The cards that would make up a new deck."""
     if state.rules.reshuffle.collects == "discards":
         return state.discards
     return _everything_aside(state) + state.discards
 
 
 def renew(outcome: Outcome) -> None:
-    """Make a new deck of the discards."""
+    """Make a new deck from the discards."""
     aside, rules = _everything_aside(outcome.state), outcome.before.rules.reshuffle
     if rules.collects == "discards and aside" and aside:
         outcome.add(AsideCollected(aside))
@@ -39,7 +39,7 @@ def renew_if_used_up(outcome: Outcome) -> None:
 
 
 def put_back(outcome: Outcome, cards: tuple[Card, ...], where: str) -> None:
-    """Take cards from the discards to where the rules want them instead."""
+    """Move cards from the discards into or under the deck, if the rules say so."""
     if where in ("into the deck", "under the deck"):
         outcome.add(CardsReturned(cards))
     if where == "into the deck":

@@ -1,4 +1,4 @@
-"""Discarding: a card of one's own instead of drawing, where the rules allow it."""
+"""Discarding: giving up a card instead of drawing one, where the rules allow it."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -14,7 +14,7 @@ from diamoniak.state import State
 
 
 def options(state: State) -> tuple[DiscardCard, ...]:
-    """What the player can discard now: of twin cards, one."""
+    """What the player can discard now; of twin cards, only one."""
     if _why_not(state) is not None:
         return ()
     return tuple(DiscardCard(state.turn, pile[0]) for pile in state.seat.piles if pile)

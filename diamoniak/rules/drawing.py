@@ -1,4 +1,4 @@
-"""Drawing: the next card of the deck is turned over, and does what it does."""
+"""Drawing: the next card of the deck is turned over and takes effect."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from diamoniak.state import State
 def draw(state: State, _command: DrawCard, chance: Chance) -> Sequence[Event]:
     """Carry out DrawCard."""
     if state.draws_freely and len(state.deck) > 1:
-        if event := _alone(state):
+        if event := _lone_event(state):
             return (event,)
     elif refusal := turn.why_not_draw(state):
         raise IllegalCommandError(refusal)
@@ -38,8 +38,8 @@ def draw(state: State, _command: DrawCard, chance: Chance) -> Sequence[Event]:
     return outcome.events
 
 
-def _alone(state: State) -> Event | None:
-    """The event of the next card, if nothing can follow from it: so it is with most cards, and that saves time."""
+def _lone_event(state: State) -> Event | None:
+    """The event of the next card if nothing can follow from it: a shortcut that serves most cards."""
     card, player = state.deck[-1], state.turn
     if card.kind == "witch":
         return WitchDrawn(player, card) if witch.waits(state) else None

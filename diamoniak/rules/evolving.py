@@ -1,4 +1,4 @@
-"""How the table changes with an event. There is no rule here: an event names the cards, and they move."""
+"""How events change the table. There are no rules here: an event names the cards, and they move."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -15,11 +15,11 @@ from diamoniak.state import Seat, State
 
 
 def replay(events: Iterable[Event]) -> State:
-    """The state to which the events of a game lead, from its first on."""
+    """The state after the events of a game, from the first on."""
     events = iter(checked_events(events))
     first = next(events, None)
     if not isinstance(first, e.GameStarted):
-        raise ValueError("a game begins with GameStarted")  # noqa: TRY004  # the value is wrong, in the wrong place
+        raise ValueError("a game begins with GameStarted")  # noqa: TRY004  # an event of the wrong kind is a wrong value
     state = opened(first)
     for event in events:
         state = EVOLUTIONS[type(event)](state, event)
@@ -70,11 +70,11 @@ def _cards_returned(state: State, event: e.CardsReturned) -> State:
 
 def _castle_founded(state: State, event: e.CastleFounded) -> State:
     seat = replace(state.seats[event.player], colour=event.card.colour)
-    return _card_drawn(replace(state, seats=_seated(state.seats, event.player, seat)), event)
+    return _card_drawn(replace(state, seats=_with_seat(state.seats, event.player, seat)), event)
 
 
 def _card_drawn(state: State, event: e.CastleFounded | e.CastleGrown | e.CardSetAside) -> State:
-    # The most frequent event of all: hence written out in one piece.
+    # The most frequent event, so it is written out in one piece for speed.
     card, player = event.card, event.player
     seats = list(state.seats)
     piles = list(seats[player].piles)
@@ -115,12 +115,12 @@ def _cards_surrendered(state: State, event: e.CardsSurrendered) -> State:
 
 def _colour_released(state: State, event: e.ColourReleased) -> State:
     seat = replace(state.seats[event.player], colour=None)
-    return replace(state, seats=_seated(state.seats, event.player, seat), version=state.version + 1)
+    return replace(state, seats=_with_seat(state.seats, event.player, seat), version=state.version + 1)
 
 
 def _next_turn_lost(state: State, event: e.NextTurnLost) -> State:
     seat = replace(state.seats[event.player], misses_turn=True)
-    return replace(state, seats=_seated(state.seats, event.player, seat), version=state.version + 1)
+    return replace(state, seats=_with_seat(state.seats, event.player, seat), version=state.version + 1)
 
 
 def _card_bought(state: State, event: e.CardBought) -> State:
@@ -132,19 +132,19 @@ def _card_bought(state: State, event: e.CardBought) -> State:
             seller = _with_card(seller, diamond)
     else:
         discards += event.diamonds
-    seats = _seated(_seated(state.seats, event.player, buyer), event.seller, seller)
+    seats = _with_seat(_with_seat(state.seats, event.player, buyer), event.seller, seller)
     return replace(state, seats=seats, discards=discards, lapses=0, version=state.version + 1)
 
 
 def _card_given(state: State, event: e.CardGiven) -> State:
     giver = _without_cards(state.seats[event.player], (event.card,))
     receiver = _with_card(state.seats[event.receiver], event.card)
-    seats = _seated(_seated(state.seats, event.player, giver), event.receiver, receiver)
+    seats = _with_seat(_with_seat(state.seats, event.player, giver), event.receiver, receiver)
     return replace(state, seats=seats, lapses=0, version=state.version + 1)
 
 
 def _card_discarded(state: State, event: e.CardDiscarded) -> State:
-    seats = _seated(state.seats, event.player, _without_cards(state.seats[event.player], (event.card,)))
+    seats = _with_seat(state.seats, event.player, _without_cards(state.seats[event.player], (event.card,)))
     return replace(state, seats=seats, discards=(*state.discards, event.card), lapses=0, version=state.version + 1)
 
 
@@ -153,7 +153,7 @@ def _piece_built(state: State, event: e.PieceBuilt) -> State:
     seat = replace(seat, diamond_pieces=seat.diamond_pieces + 1)
     return replace(
         state,
-        seats=_seated(state.seats, event.player, seat),
+        seats=_with_seat(state.seats, event.player, seat),
         discards=state.discards + event.diamonds,
         lapses=0,
         version=state.version + 1,
@@ -170,7 +170,7 @@ def _turn_ended(state: State, event: e.TurnEnded) -> State:
 
 def _turn_missed(state: State, event: e.TurnMissed) -> State:
     seat = replace(state.seats[event.player], misses_turn=False)
-    seats = _seated(state.seats, event.player, seat)
+    seats = _with_seat(state.seats, event.player, seat)
     return replace(state, seats=seats, turn=event.next, turns=state.turns + 1, version=state.version + 1)
 
 
@@ -183,7 +183,7 @@ def _game_drawn(state: State, _event: e.GameDrawn) -> State:
 
 
 def _drawn_from(deck: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The deck without the card. In a view it shows no order, and the card may lie anywhere in it."""
+    """The deck without the card. The deck of a view shows no order, so the card may be anywhere in it."""
     return deck[:-1] if deck and deck[-1] is card else _without(deck, card)
 
 
@@ -191,28 +191,28 @@ def _answered(state: State, player: PlayerId, cards: tuple[Card, ...], witch: Ca
     """The state after the cards and the witch went to the discards."""
     return replace(
         state,
-        seats=_seated(state.seats, player, _without_cards(state.seats[player], cards)),
+        seats=_with_seat(state.seats, player, _without_cards(state.seats[player], cards)),
         discards=(*state.discards, *cards, witch),
         witch=None,
         version=state.version + 1,
     )
 
 
-def _seated(seats: tuple[Seat, ...], player: PlayerId, seat: Seat) -> tuple[Seat, ...]:
+def _with_seat(seats: tuple[Seat, ...], player: PlayerId, seat: Seat) -> tuple[Seat, ...]:
     changed = list(seats)
     changed[player] = seat
     return tuple(changed)
 
 
 def _with_card(seat: Seat, card: Card) -> Seat:
-    """The seat after a card came to it."""
+    """The seat with the card added."""
     piles, family = list(seat.piles), card.family
     piles[family] = (*piles[family], card)
     return replace(seat, piles=tuple(piles))
 
 
 def _without_cards(seat: Seat, cards: tuple[Card, ...]) -> Seat:
-    """The seat after the cards left it."""
+    """The seat without the cards."""
     piles = list(seat.piles)
     for card in cards:
         pile = piles[card.family]
@@ -226,7 +226,7 @@ def _without(pile: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return pile[:place] + pile[place + 1 :]
 
 
-# A table, because a match statement takes several times as long to find its arm; a test holds it complete.
+# A table, because a match statement takes several times as long to find its case; a test checks that it is complete.
 EVOLUTIONS: Final[dict[type[Event], Callable[[State, Any], State]]] = {
     e.GameStarted: _game_started,
     e.DeckShuffled: _deck_shuffled,

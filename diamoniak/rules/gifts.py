@@ -1,4 +1,4 @@
-"""Gifts: a castle card that lies aside, to the player who builds its colour."""
+"""Gifts: a spare goes to the player who builds its colour."""
 
 from diamoniak.cards import Card
 from diamoniak.commands import GiveCard
@@ -11,7 +11,7 @@ from diamoniak.state import State
 
 
 def options(state: State) -> tuple[GiveCard, ...]:
-    """What the player can give now: of twin cards, one."""
+    """What the player can give now; of twin cards, only one."""
     if _why_not(state) is not None:
         return ()
     firsts = [pile[0] for pile in state.seat.piles if pile]
@@ -19,7 +19,7 @@ def options(state: State) -> tuple[GiveCard, ...]:
 
 
 def give(outcome: Outcome, card: Card) -> None:
-    """Carry out GiveCard, but for what follows."""
+    """Carry out GiveCard, except for what follows the gift."""
     state = outcome.before
     if refusal := _why_not(state):
         raise IllegalCommandError(refusal)
@@ -39,6 +39,6 @@ def _why_not(state: State) -> Reason | None:
 
 
 def _receiver(state: State, card: Card) -> PlayerId | None:
-    """The opponent who builds the colour of the card."""
+    """The opponent who builds the colour of the card; None if nobody does."""
     builders = (player for player, seat in enumerate(state.seats) if seat.colour == card.colour is not None)
     return next((player for player in builders if player != state.turn), None)

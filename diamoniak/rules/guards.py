@@ -1,4 +1,4 @@
-"""Arguments of the wrong type, refused in words that say where to get the right one.
+"""Checks for arguments of the wrong type, with messages that say where to get the right one.
 
 Type checkers find such mistakes before a program runs; these guards are for everybody else.
 """
@@ -14,21 +14,21 @@ from diamoniak.state import State
 def checked_state(x: object) -> State:
     """The state, or TypeError."""
     if not isinstance(x, State):
-        raise TypeError(f"expected a state, not {type(x).__name__}: that of a game is game.state")
+        raise TypeError(f"expected a state, not {type(x).__name__}: use game.state")
     return x
 
 
 def checked_events(x: object) -> Iterable[Event]:
-    """The events, or TypeError; each of them may still be something else."""
+    """The events, or TypeError; the items themselves are not checked."""
     if not isinstance(x, Iterable):
-        raise TypeError(f"expected events, not {type(x).__name__}: those of a game are game.log")
+        raise TypeError(f"expected events, not {type(x).__name__}: use game.log")
     return cast("Iterable[Event]", x)
 
 
 def checked_card(x: object) -> Card:
     """The card, or TypeError."""
     if not isinstance(x, Card):
-        raise TypeError(f"expected a card, not {x!r:.40}: Card('pink-3') is one")
+        raise TypeError(f"expected a card such as Card('pink-3'), not {x!r:.40}")
     return x
 
 
@@ -50,7 +50,7 @@ def checked_player(x: object) -> int:
 def checked_seed(x: object) -> int | str | None:
     """The seed, or TypeError."""
     if not isinstance(x, int | str | None):
-        raise TypeError(f"expected a whole number or a text as seed, not {x!r:.40}")
+        raise TypeError(f"expected an integer or a string as the seed, not {x!r:.40}")
     return x
 
 

@@ -18,20 +18,22 @@ class Outcome(Struct, gc=False):
     events: list[Event] = []
 
     def add(self, event: Event) -> None:
-        """Let an event happen."""
+        """Add an event."""
         self.events.append(event)
 
     @property
     def state(self) -> State:
-        """The state after the events so far. Working it out takes time: ask ``before`` for what cannot have changed."""
+        """The state after the events so far. Working it out takes time: use ``before`` for what cannot have changed."""
         state = self.before
         for event in self.events:
             state = evolve(state, event)
         return state
 
     def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
-        """What chance makes of the cards. It may be anybody's chance, so we check that no card got lost."""
+        """The cards as chance shuffles them. Any Chance may be passed in, so check that no card got lost."""
         order = tuple(self.chance.shuffled(cards, version))
         if len(order) != len(cards) or not set(order).issuperset(cards):
-            raise ValueError(f"{type(self.chance).__name__} gave back other cards than it was given to shuffle")
+            raise ValueError(
+                f"{type(self.chance).__name__} returned different cards from those it was given to shuffle"
+            )
         return order

@@ -9,7 +9,7 @@ from diamoniak.ruleset import PlayerRules
 
 
 def seated(names: Sequence[str], rules: PlayerRules) -> tuple[str, ...]:
-    """The names as the table will know them; refused if these players cannot play together."""
+    """The names as the table will show them; IllegalCommandError if these players cannot play together."""
     if not rules.min <= len(checked_names(names)) <= rules.max:
         limits = (rules.min, rules.max)
         raise IllegalCommandError(Reason.WRONG_NUMBER_OF_PLAYERS, count=len(names), limits=limits)

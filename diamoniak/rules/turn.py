@@ -1,4 +1,4 @@
-"""The turn: when one may or must draw, how a turn ends, and when the game is over."""
+"""The turn: when a player may or must draw, how a turn ends, and when the game is over."""
 
 from collections.abc import Sequence
 
@@ -12,12 +12,12 @@ from diamoniak.state import State
 
 
 def is_opening(state: State) -> bool:
-    """Whether everybody only draws one card now."""
+    """Whether this is the opening round, in which everybody draws only one card."""
     return state.rules.turn.opening == "one card each" and state.turns < len(state.seats)
 
 
 def why_not_draw(state: State) -> Reason | None:
-    """Why the player may not draw a card now."""
+    """Why the player may not draw a card now; None if they may."""
     if state.deck and state.draws_freely:
         return None
     draws, rules = state.draws, state.rules.turn
@@ -35,7 +35,7 @@ def why_not_draw(state: State) -> Reason | None:
 
 
 def is_driven_on(state: State) -> bool:
-    """Whether the card drawn last obliges to draw another."""
+    """Whether the last card drawn obliges the player to draw another."""
     card, rules = state.last_drawn, state.rules.turn
     if card is None or state.draws_freely:
         return False
@@ -45,7 +45,7 @@ def is_driven_on(state: State) -> bool:
 
 
 def is_stopped(state: State) -> bool:
-    """Whether the card drawn last ends the turn."""
+    """Whether the last card drawn ends the turn."""
     card = state.last_drawn
     return (
         card is not None
@@ -56,7 +56,7 @@ def is_stopped(state: State) -> bool:
 
 
 def duty(state: State) -> Reason | None:
-    """Why the player may not leave it at the cards drawn so far."""
+    """Why the player must draw a card now; None if they need not."""
     if (state.draws and not is_driven_on(state)) or why_not_draw(state) is not None:
         return None
     return Reason.MUST_DRAW_ON if state.draws else Reason.MUST_DRAW_FIRST
@@ -77,20 +77,20 @@ def stop(state: State, _command: EndTurn, _chance: Chance) -> Sequence[Event]:
 
 
 def ending(state: State) -> Sequence[Event]:
-    """The end of the turn: the next player goes on who does not miss a turn."""
+    """The events that end the turn: play passes to the next player who does not miss a turn."""
     following = (state.turn + 1) % len(state.seats)
     ended = TurnEnded(state.turn, following)
     if state.turns + 1 == state.rules.limit.turns:
         return ended, GameDrawn("turn limit")
     if state.seats[following].misses_turn:
-        return ended, *_missing(evolve(state, ended))
+        return ended, *_missed_turns(evolve(state, ended))
     return (ended,)
 
 
-def _missing(state: State) -> Sequence[Event]:
-    """The player whose turn it would be misses it."""
+def _missed_turns(state: State) -> Sequence[Event]:
+    """The turns that are missed before play reaches a player who does not miss one."""
     missed = TurnMissed(state.turn, (state.turn + 1) % len(state.seats))
     if state.turns + 1 == state.rules.limit.turns:
         return missed, GameDrawn("turn limit")
     after = evolve(state, missed)
-    return (missed, *_missing(after)) if after.seat.misses_turn else (missed,)
+    return (missed, *_missed_turns(after)) if after.seat.misses_turn else (missed,)

@@ -1,6 +1,6 @@
-"""A log taken apart into the plays that made it, each made again by the rules.
+"""Verifying a log: it is split into its plays, and each is made again by the rules.
 
-The events are judged as they are read, so a wrong one is found before the rest is looked at.
+The events are checked as they are read, so a wrong one is found before the rest is read.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,14 +26,14 @@ class VerifiedPlay(NamedTuple):
     state: State
     events: tuple[Event, ...]
     is_whole: bool
-    """False: the log ends in the middle of this play, and the rules have completed it."""
+    """False if the log ends in the middle of this play, and the rules have completed it."""
 
 
 def verified_plays(events: Iterable[Event], chance: Chance) -> Iterator[VerifiedPlay]:
-    """The start and the plays of a game, each made again by the rules from the luck that the events record.
+    """The start and the plays of a game, each made again by the rules with the luck that the events record.
 
-    HistoryError if no game can have these events. A last play of which only some events are there is completed, with
-    the given chance where it needs luck.
+    HistoryError if no game can have these events. If the last play is incomplete, it is completed, with the
+    given chance where it needs luck.
     """
     recording = _Recording(events, chance)
     first = recording.event(0)
@@ -52,7 +52,7 @@ def verified_plays(events: Iterable[Event], chance: Chance) -> Iterator[Verified
 
 
 class _Recording:
-    """The events of a log, read as far as they are asked for, and the luck that they record."""
+    """The events of a log, read on demand, and the luck that they record."""
 
     def __init__(self, events: Iterable[Event], afterwards: Chance) -> None:
         self._events = iter(events)
@@ -60,7 +60,7 @@ class _Recording:
         self._afterwards = afterwards
 
     def event(self, index: int) -> Event | None:
-        """The event at that place; None if the log is shorter."""
+        """The event at that index; None if the log is shorter."""
         while len(self._read) <= index:
             event = next(self._events, None)
             if event is None:
@@ -69,7 +69,7 @@ class _Recording:
         return self._read[index]
 
     def agrees(self, start: int, made: tuple[Event, ...]) -> bool:
-        """Whether all events that were made are recorded from there on; refused if others are."""
+        """Whether all these events are recorded from ``start`` on; HistoryError if others are."""
         for index, event in enumerate(made, start):
             recorded = self.event(index)
             if recorded is None:
@@ -81,7 +81,7 @@ class _Recording:
         return True
 
     def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
-        """What the luck at this point was: the next event tells."""
+        """The cards as luck ordered them at this point, as far as the next event records it."""
         match self.event(version):
             case None:
                 return self._afterwards.shuffled(cards, version)
@@ -91,7 +91,7 @@ class _Recording:
                 outcome = (*(card for card in cards if card not in taken), *taken)
             case _:
                 outcome = cards
-        # If it is not an order of these cards, it is not followed; that it was recorded is then found to be wrong.
+        # An order of other cards is not followed; ``agrees`` then refuses the event that recorded it.
         return outcome if sorted(map(str, outcome)) == sorted(map(str, cards)) else cards
 
 
@@ -119,7 +119,7 @@ def _impossible(index: int, words: str) -> HistoryError:
 
 
 def command_for(state: State, event: Event) -> Command | None:
-    """The command of which the event is the first effect in that state; None if there is none."""
+    """The command whose first event in that state is this one; None if there is none."""
     player = state.turn
     match event:
         case (

@@ -16,7 +16,7 @@ from diamoniak.state import State
 
 
 def waits(state: State) -> bool:
-    """Whether a witch who is drawn now leaves her player a choice."""
+    """Whether a witch drawn now leaves the player a choice."""
     rules = state.rules
     if state.seats[state.turn].piles[FAIRIES] and rules.fairy.use != "never":
         return rules.fairy.use == "ask"
@@ -24,7 +24,7 @@ def waits(state: State) -> bool:
 
 
 def meet(outcome: Outcome, state: State, witch: Card) -> None:
-    """The witch was drawn: answer her, unless her player has a choice. The state is that before."""
+    """Answer a witch just drawn, unless the player has a choice. ``state`` is the one before she was drawn."""
     if waits(state):
         return
     if _why_no_fairy(state) is None:
@@ -36,7 +36,7 @@ def meet(outcome: Outcome, state: State, witch: Card) -> None:
 
 
 def answers(state: State) -> Sequence[UseFairy | SurrenderCards]:
-    """What the player can do about the witch: of choices that differ only in twin cards, one."""
+    """What the player can do about the witch; of choices that differ only in twin cards, only one."""
     fairies = () if _why_no_fairy(state) else (UseFairy(state.turn),)
     if state.rules.witch.chosen_by == "chance":
         return (*fairies, SurrenderCards(state.turn))
@@ -101,7 +101,7 @@ def _strike(outcome: Outcome, cards: tuple[Card, ...], witch: Card) -> None:
         deck.put_back(outcome, (*cards, witch), rules.goes_to)
     if rules.then == "next turn is missed":
         outcome.add(NextTurnLost(state.turn))
-        state = outcome.state  # if the others miss their turns too, the next may be this player's
+        state = outcome.state  # if all others miss their turns too, the next turn is this player's
     deck.renew_if_used_up(outcome)
     outcome.events.extend(turn.ending(state))
 

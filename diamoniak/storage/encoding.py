@@ -1,4 +1,4 @@
-"""Plain data: what states, events, commands and cards are to a log, to JSON and to other programs."""
+"""States, events, commands and cards as plain data, for logs, JSON and other programs."""
 
 from typing import Any, Final, cast, get_args
 
@@ -15,9 +15,9 @@ _KNOWN: Final = EVENT_TYPES | {State, Card, *get_args(Command)}
 
 
 def to_data(x: State | Event | Command | Card) -> Any:
-    """The same in plain dicts, lists, texts and numbers, as ``json.dumps`` takes them; a card is its text.
+    """The same as plain dicts, lists, strings and numbers, ready for ``json.dumps``; a card becomes its text.
 
-    An event names its type as in the log, and so does a command. To others send only views: see ``view_for``.
+    An event names its type as in the log, and so does a command. Send others only views: see ``view_for``.
 
     >>> from diamoniak.commands import BuyCard
     >>> to_data(BuyCard(player=0, card=Card("pink-3")))
@@ -32,9 +32,9 @@ def to_data(x: State | Event | Command | Card) -> Any:
 
 
 def read_command(data: object) -> Command:
-    """The command of which ``to_data`` made this data; DataError if it is anything else. Data may be a stranger's.
+    """The command from which ``to_data`` made this data; DataError if it is anything else. The data may be untrusted.
 
-    What is read is a command, not yet a legal one: the rules judge that, and you judge whether its ``player`` sent it.
+    The command need not be legal: the rules judge that, and you must check that its ``player`` sent it.
 
     >>> read_command({"command": "BuyCard", "player": 0, "card": "pink-3"})
     BuyCard(player=0, card=Card('pink-3'))
@@ -53,14 +53,14 @@ def _not_a_command(words: str) -> DataError:
 
 
 def write_card(value: object) -> str:
-    """What an encoder writes for a card, the only type that it does not know."""
+    """What the encoder writes for a card, the only type that it does not know."""
     if isinstance(value, Card):
         return value.text
     raise TypeError(f"{type(value).__name__} cannot be written to a log")
 
 
 def parse_card(expected: type, value: object) -> Card:
-    """What a decoder reads where a card is expected."""
+    """What the decoder reads where a card is expected."""
     if expected is Card and isinstance(value, str):
         return Card(value)
     raise ValueError(f"expected the text of a card, got {type(value).__name__}")

@@ -19,14 +19,14 @@ from diamoniak.storage.encoding import ENCODER, parse_card
 FORMAT: Final = "diamoniak-log"
 VERSION: Final = 1
 MAX_BYTES: Final = 4 * 1024 * 1024
-"""Some 50,000 plays: no game that people play comes near."""
+"""Some 50,000 plays: no game between people comes near."""
 MAX_LINE: Final = 20_000
-"""A deck of 260 cards, the largest there can be, takes 3,000 bytes."""
+"""A deck of 260 cards, the largest possible, takes 3,000 bytes."""
 
 Upcast = Callable[[dict[str, Any]], dict[str, Any]]
 
 UPCASTS: Final[dict[int, Upcast]] = {}
-"""For each older version: from an event as that version wrote it to the same event one version later."""
+"""For each older version, the function that turns one of its events into that of the next version."""
 
 
 class _Header(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class _Header(msgspec.Struct, frozen=True):
 
 
 def dump_log(events: Iterable[Event]) -> str:
-    """The events as text, from which ``load_log`` makes the same events again.
+    """The events as text, which ``load_log`` turns back into the same events.
 
     >>> print(dump_log(()), end="")
     {"format":"diamoniak-log","version":1}
@@ -44,7 +44,7 @@ def dump_log(events: Iterable[Event]) -> str:
 
 
 def dump_lines(events: Iterable[Event]) -> bytes:
-    """The lines of these events, without the line that begins a log."""
+    """The lines of these events, without the header of a log."""
     lines: list[bytes] = []
     for event in events:
         if type(event) not in EVENT_TYPES:
@@ -54,12 +54,12 @@ def dump_lines(events: Iterable[Event]) -> bytes:
 
 
 def header() -> bytes:
-    """The line that begins a log."""
+    """The first line of a log."""
     return ENCODER.encode(_Header(FORMAT, VERSION)) + b"\n"
 
 
 def load_log(text: str) -> tuple[Event, ...]:
-    """The events of a game; LogError if the rules, played again, could not have led to them."""
+    """The events of a game; LogError if its rules, played again, do not lead to them."""
     reader = reader_of(text)
     for _ in reader.plays(SeededChance(0)):
         pass
@@ -69,16 +69,16 @@ def load_log(text: str) -> tuple[Event, ...]:
 def reader_of(text: str) -> "LogReader":
     """A reader of the text of a log."""
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise TypeError(f"expected the text of a log, not {type(text).__name__}: that of a file is read_text('utf-8')")
+        raise TypeError(f"expected the text of a log, not {type(text).__name__}: read a file with read_text('utf-8')")
     try:
-        return LogReader(text[: MAX_BYTES + 1].encode())  # what has more characters has more bytes, too
+        return LogReader(text[: MAX_BYTES + 1].encode())  # with more characters than that, it also has more bytes
     except UnicodeEncodeError as error:
         line = text.count("\n", 0, error.start) + 1
-        raise _error(line, "unfit-character", "half a character cannot be read") from None
+        raise _error(line, "unfit-character", "a lone surrogate, half of a character, cannot be read") from None
 
 
 class LogReader:
-    """Reads a log line by line; nothing is decoded before what precedes it has been judged."""
+    """Reads a log line by line; nothing is decoded before everything above it has been verified."""
 
     def __init__(self, content: bytes, *, mends: bool = False) -> None:
         if len(content) > MAX_BYTES:
@@ -87,16 +87,16 @@ class LogReader:
         self._end = _end_of_last_line(content)
         self._mends = mends
         self.events: list[Event] = []
-        """What was read so far."""
+        """What has been read so far."""
         self.ends: list[int] = []
-        """Where the first line ends, and then the line of each event."""
+        """Where the header ends, and then the line of each event."""
         self.is_torn = False
         """Whether the last line was cut off, and left out because this reader mends."""
         self.foreign_line: int | None = None
-        """The first line that we would have written in another way."""
+        """The first line that we would have written differently."""
 
     def plays(self, chance: Chance) -> Iterator[VerifiedPlay]:
-        """The start and the plays of the game, each made again by the rules."""
+        """The start and the plays of the game, each replayed by the rules."""
         try:
             yield from verified_plays(self._read(), chance)
         except HistoryError as error:
@@ -117,14 +117,14 @@ class LogReader:
             self.events.append(event)
             yield event
         if self.ends[-1] < len(self._content):  # blank lines
-            self._is_foreign(len(self.ends) + 1)
+            self._mark_foreign(len(self.ends) + 1)
 
     def _version(self, line: bytes) -> int:
         if line.startswith(BOM_UTF8):
-            self._is_foreign(1)
+            self._mark_foreign(1)
         version = _version(line.removeprefix(BOM_UTF8))
         if version != VERSION:
-            self._is_foreign(1)
+            self._mark_foreign(1)
         return version
 
     def _lines(self) -> Iterator[bytes]:
@@ -137,16 +137,16 @@ class LogReader:
                 raise _error(len(self.ends), "too-long", f"the line is too long: at most {MAX_LINE:,} bytes are read")
             line = self._content[start:end]
             if line.endswith(b"\r"):  # as Windows ends lines
-                self._is_foreign(len(self.ends))
+                self._mark_foreign(len(self.ends))
             yield line.removesuffix(b"\r")
             start = end + 1
 
-    def _is_foreign(self, line: int) -> None:
+    def _mark_foreign(self, line: int) -> None:
         self.foreign_line = self.foreign_line or line
 
 
 def _end_of_last_line(content: bytes) -> int:
-    """Where the last line ends that is not blank."""
+    """Where the last line that is not blank ends."""
     newline = content.find(b"\n", len(content.rstrip()))
     return len(content) if newline < 0 else newline
 
@@ -158,7 +158,7 @@ def _version(line: bytes) -> int:
     except _UNREADABLE as error:
         raise _foreign() from error
     is_ours = header.format == FORMAT
-    if is_ours and header.version > VERSION:  # which may also write this line in another way
+    if is_ours and header.version > VERSION:  # a newer release may also write this line differently
         words = f"the version is {header.version}: this release reads versions up to {VERSION}"
         raise NewerLogError(Problem("newer", words, place=Place(line=1)))
     if not (is_ours and is_plain and header.version in (VERSION, *UPCASTS)):
@@ -171,7 +171,7 @@ def _event(line: bytes) -> Event:
         check_characters(line.decode())
     event: Event = _decoder().decode(line)
     if ENCODER.encode(event) != line:
-        raise ValueError("it does not say what an event says, in the words that dump_log uses")
+        raise ValueError("it is not written as dump_log would write it")
     return event
 
 
@@ -182,7 +182,7 @@ def _old_event(version: int, line: bytes) -> Event:
         fields = UPCASTS[older](fields)
     event: Event = msgspec.convert(fields, Event, dec_hook=parse_card)
     if msgspec.json.decode(ENCODER.encode(event)) != fields:
-        raise ValueError("it does not say what an event says")
+        raise ValueError("its fields are not those of an event")
     return event
 
 
@@ -199,7 +199,7 @@ def _error(line: int, code: str, words: str) -> LogError:
 
 
 def no_game() -> LogError:
-    """What to raise if a log tells of no game."""
+    """The error for a log without a game."""
     return _error(2, "empty", "there is no game in this log")
 
 
@@ -209,12 +209,12 @@ def _foreign() -> ForeignLogError:
     )
 
 
-# An upcast may trust the text that it is given, and trip over it in its own way.
+# An upcast may trust its input, and so fail in any of these ways.
 _UNREADABLE: Final = (msgspec.DecodeError, ValueError, LookupError, AttributeError, TypeError, RecursionError)
 _HEADER: Final = msgspec.json.Decoder(_Header)
 
 
 @cache
 def _decoder() -> msgspec.json.Decoder[Event]:
-    # Made when it is needed: for all these events it takes a while, and not everybody loads a log.
+    # Built on first use: it takes a while for all these events, and not every program loads a log.
     return msgspec.json.Decoder(Event, dec_hook=parse_card)

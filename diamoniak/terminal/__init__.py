@@ -1,1 +1,1 @@
-"""The table in the terminal: playing, watching, and showing a game again."""
+"""The table in the terminal: playing, watching and replaying a game."""

@@ -1,4 +1,4 @@
-"""What a person can choose: commands, and for a witch one card after the other; by number, or by how it begins."""
+"""What a person can choose: commands, or card after card for a witch; by number, or by the first letters."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -16,23 +16,23 @@ from diamoniak.wording.voice import Voice
 
 
 class Choice(NamedTuple):
-    """One of the things to choose from."""
+    """One thing to choose from."""
 
     words: str
     command: Command | None = None
-    """None: it is a card for the witch, and more may be needed."""
+    """None for a card picked for a witch, who may take more than one."""
     family: int = -1
-    """Of such a card."""
+    """The family of such a card."""
 
 
 class Menu(NamedTuple):
-    """What somebody is asked at the table."""
+    """A question at the table, and how it can be answered."""
 
     question: str
     choices: Sequence[str] = ()
     keys: Sequence[tuple[str, Message]] = ()
     notice: str = ""
-    """What was wrong with the last answer, or came of it."""
+    """What was wrong with the last answer, or what came of it."""
 
     @property
     def asked(self) -> str:
@@ -41,11 +41,11 @@ class Menu(NamedTuple):
 
 
 Picked = tuple[int, ...]
-"""The families of the cards that were picked for a witch so far."""
+"""The families of the cards picked for a witch so far."""
 
 
 def choices(voice: Voice, state: State, picked: Picked = ()) -> list[Choice]:
-    """All that can be chosen now."""
+    """Everything that can be chosen now."""
     cards = list(_cards(voice, state, picked))
     commands = [each for each in legal_commands(state) if not (cards and isinstance(each, SurrenderCards))]
     names = voice.seated(state.names)
@@ -72,7 +72,7 @@ def surrender(state: State, picked: Picked) -> SurrenderCards | None:
 
 
 def chosen(typed: str, words: Sequence[str]) -> int | Message:
-    """Which of the choices is meant; or what to say if none is.
+    """The index of the choice that is meant, or what to say if that is not clear.
 
     >>> chosen("2", ["Draw a card", "End the turn"]), chosen("éND", ["Draw a card", "End the turn"])
     (1, 1)
@@ -89,7 +89,7 @@ def chosen(typed: str, words: Sequence[str]) -> int | Message:
 
 
 def _cards(voice: Voice, state: State, picked: Picked) -> Iterator[Choice]:
-    """The kinds of cards that the witch can still be given, each with how many there are."""
+    """The families of which the witch can still be given a card, each with how many cards are left."""
     needed = Counter(picked)
     families = {family for each in _surrenders(state) for family in Counter(_families(each)) - needed}
     for family in sorted(families):
@@ -98,7 +98,7 @@ def _cards(voice: Voice, state: State, picked: Picked) -> Iterator[Choice]:
 
 
 def _surrenders(state: State) -> list[SurrenderCards]:
-    """The answers to a witch that are picked card by card; where there is only one, it is a command like all others."""
+    """The answers to a witch, to be picked card by card; empty if there is only one, which needs no picking."""
     found = [each for each in legal_commands(state) if isinstance(each, SurrenderCards)]
     return found if len(found) > 1 else []
 

@@ -8,28 +8,28 @@ from diamoniak.bots.player import NAMES
 from diamoniak.players import PlayerId
 
 LEVEL: Final = "counting"
-"""How they think unless somebody wants it otherwise."""
+"""How they think by default."""
 RESERVED: Final = "Bot "
-"""How the names of computer players begin, so that a log tells by itself who they are."""
+"""How the names of computer players begin, so that a log alone shows who they are."""
 
 Computers: TypeAlias = Mapping[PlayerId, Player]
 
 
 def computer_names(number: int) -> list[str]:
-    """The names of so many computer players."""
+    """The names of the first computer players, up to this number."""
     return [f"{RESERVED}{name}" for name in NAMES[:number]]
 
 
 def is_reserved(name: str) -> bool:
-    """Whether people must not be called so."""
+    """Whether the name is reserved for computer players."""
     return name.strip().casefold().startswith(RESERVED.casefold())
 
 
 def computer_seats(names: Iterable[str]) -> list[PlayerId]:
-    """Where computer players sit."""
+    """The seats of the computer players."""
     return [seat for seat, name in enumerate(names) if name.startswith(RESERVED)]
 
 
 def computers(seats: Iterable[PlayerId], level: str, seed: str | None) -> Computers:
-    """A computer player for each of the seats; with a seed, always the same."""
+    """A computer player for each of the seats; with a seed, they always play the same."""
     return {seat: LEVELS[level](None if seed is None else f"{seed}/{seat}") for seat in seats}

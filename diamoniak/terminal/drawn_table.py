@@ -1,4 +1,4 @@
-"""The drawn table. A colour is never the only difference: every kind of card has a mark of its own, and its name."""
+"""The drawn table. Colour is never the only difference: every family of cards also has a mark and a name."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,15 +18,15 @@ from diamoniak.wording.sentences.spoken_table import middle, progress, standing
 from diamoniak.wording.voice import Voice
 
 STYLES: Final = ("bright_magenta", "bright_blue", "yellow", "green", "cyan", "bold", "bold red")
-"""By the place among ``FAMILIES``, like the marks."""
+"""In the order of ``FAMILIES``, like the marks."""
 SIDE_BY_SIDE: Final = 2
 GAP: Final = 2
 BROAD: Final = 8
-"""Pieces of a castle with more than so many are drawn smaller."""
+"""In a castle of more pieces than this, they are drawn smaller."""
 
 
 def drawn(voice: Voice, state: State, width: int, *, is_tight: bool = False) -> RenderableType:
-    """The whole table: the players, and what lies in the middle. In a tight place, names of cards are left out."""
+    """The whole table: the players and the middle. ``is_tight`` leaves out the names of cards."""
     share = (width - GAP) // SIDE_BY_SIDE
     seats = [_seat(voice, state, place, share, is_tight=is_tight) for place in range(len(state.seats))]
     grid = Table.grid(padding=(0, GAP, 0, 0), expand=True)
@@ -47,7 +47,7 @@ def _middle(voice: Voice, state: State) -> RenderableType:
 
 
 def _seat(voice: Voice, state: State, place: int, width: int, *, is_tight: bool) -> RenderableType:
-    """A player: the castle, beside it how far it has grown, and what lies aside."""
+    """A player: the castle, its progress beside it, and the cards aside."""
     seat = state.seats[place]
     towers, walls = _castle(seat, state.rules.deck.pieces)
     grown = Text.assemble(towers, " " * GAP, (progress(voice, state, seat), _style(seat)))
@@ -86,9 +86,9 @@ def _piece(shape: str, mark: str) -> str:
 
 
 def _aside(voice: Voice, seat: Seat, width: int, indent: int, *, is_tight: bool) -> list[Text]:
-    """What lies aside, kind by kind; in a tight place without the names.
+    """The cards aside, family by family; ``is_tight`` leaves out their names.
 
-    The first line has its place beside the castle; the others begin below it, unless they need the whole width.
+    The first line goes beside the castle. The others are aligned with it, unless they need the whole width.
     """
     counts = Counter(card.family for card in seat.aside)
     kinds = [
@@ -104,7 +104,7 @@ def _aside(voice: Voice, seat: Seat, width: int, indent: int, *, is_tight: bool)
 
 
 def packed(parts: Sequence[Text], width: int, first_width: int | None = None) -> list[Text]:
-    """The parts side by side in as few lines as they need in this order; none is broken over two lines."""
+    """The parts side by side, in this order, in as few lines as they need; no part is broken."""
     lines = [parts[0]]
     for part in parts[1:]:
         room = width if first_width is None or len(lines) > 1 else first_width

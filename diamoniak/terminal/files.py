@@ -1,6 +1,6 @@
-"""The files of games: what goes wrong with them is said in the language of whoever plays.
+"""The files of games, with errors in the player's language.
 
-Only the details stay as they are: what the system says, and in which way a line of a log is wrong.
+Only the details are not translated: what the system says, and what is wrong with a line of a log.
 """
 
 from collections.abc import Generator
@@ -18,7 +18,7 @@ from diamoniak.wording.voice import Voice
 
 
 def create_save(voice: Voice, path: str | None, game: Game) -> SaveFile:
-    """Create a file for the game: that one, or the first numbered one whose name is free."""
+    """Create a file for the game: at this path, or with the first numbered name that is free."""
     names = iter([path]) if path is not None else (f"diamoniak-{number}.jsonl" for number in count(1))
     for name in names:
         try:
@@ -32,7 +32,7 @@ def create_save(voice: Voice, path: str | None, game: Game) -> SaveFile:
 
 
 def check_new(voice: Voice, path: str) -> None:
-    """Refuse a file that exists, before somebody answers questions in vain."""
+    """Refuse a file that exists, before anyone answers questions in vain."""
     if Path(path).exists():
         raise _exists(voice, path)
 
@@ -42,19 +42,20 @@ def _exists(voice: Voice, path: str) -> RefusedError:
 
 
 def open_save(voice: Voice, path: str, seed: str | None) -> SaveFile:
-    """Open the file of a game in order to go on with it."""
-    with _in_words(voice, path):
+    """Open the file of a game to continue it."""
+    with _translated_errors(voice, path):
         return SaveFile.open(path, seed=seed)
 
 
 def read_recorded(voice: Voice, path: str) -> Recorded:
-    """What a file tells of a game."""
-    with _in_words(voice, path):
+    """The game that a file records."""
+    with _translated_errors(voice, path):
         return read_save(path)
 
 
 @contextmanager
-def _in_words(voice: Voice, path: str) -> Generator[None]:
+def _translated_errors(voice: Voice, path: str) -> Generator[None]:
+    """Raise what goes wrong with the file as RefusedError, in the player's language."""
     file = safe_to_show(path)
     try:
         yield
@@ -71,10 +72,10 @@ def _in_words(voice: Voice, path: str) -> Generator[None]:
 
 
 def unsaved(voice: Voice, path: Path, error: OSError) -> RefusedError:
-    """What to raise when a play cannot be saved; the file still tells everything before it."""
+    """The error to raise when a play cannot be saved; the file still holds everything before it."""
     return RefusedError(voice.say(table.UNSAVED, file=safe_to_show(str(path)), problem=_words(error)))
 
 
 def _words(error: OSError | ValueError) -> str:
-    """What the system says about it; for a name that cannot be one, what Python says."""
+    """What the system says about the error; for an impossible file name, what Python says."""
     return getattr(error, "strerror", None) or str(error)

@@ -1,4 +1,4 @@
-"""The keyboard: lines that people type, or that a pipe brings in their place."""
+"""The keyboard: lines that people type, or that come from a pipe instead."""
 
 import os
 import select
@@ -19,23 +19,23 @@ _PLAIN_LETTERS: Final = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": 
 
 
 class WindowChangedError(Exception):
-    """The window has changed while a line was waited for; what was shown is to be shown anew."""
+    """The window changed while waiting for a line; the screen must be drawn again."""
 
 
 def is_somebody_there() -> bool:
-    """Whether somebody sits at the keyboard; if not, lines come from a file or a pipe, or there are none."""
+    """Whether somebody is at the keyboard; if not, lines come from a file or a pipe, or there are none."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
 def read_line() -> str:
     """What a person types, or the next line of a file; EOFError at its end."""
     _be_lenient(sys.stdin)
-    if not is_somebody_there():  # so there is no prompt to wait behind
+    if not is_somebody_there():  # so a prompt would be of no use
         line = sys.stdin.readline() if sys.stdin is not None else ""
         if not line:
             raise EOFError
         return line.rstrip("\n")
-    _wait_behind(PROMPT)
+    _wait_for_line(PROMPT)
     try:
         return input()
     except EOFError:
@@ -44,7 +44,7 @@ def read_line() -> str:
 
 
 def _be_lenient(stream: object) -> None:
-    if isinstance(stream, TextIOWrapper) and stream.errors != "replace":  # it can be changed only at the beginning
+    if isinstance(stream, TextIOWrapper) and stream.errors != "replace":  # only possible before the first read
         stream.reconfigure(errors="replace")
 
 
@@ -58,7 +58,7 @@ def number_in(typed: str) -> int | None:
 
 
 def plain(text: str) -> str:
-    """The text without capitals, accents and needless spaces: people need not type them.
+    """The text without capitals, accents and extra spaces, which people need not type.
 
     >>> plain(" Élargir  le château ")
     'elargir le chateau'
@@ -68,43 +68,43 @@ def plain(text: str) -> str:
 
 
 def watch_window() -> None:
-    """From now on, let WindowChangedError end the waiting for a line when the window changes."""
-    if _bell() is not None and sys.platform != "win32":
+    """From now on, raise WindowChangedError if the window changes while waiting for a line."""
+    if _wakeup_pipe() is not None and sys.platform != "win32":
         for change in (signal.SIGWINCH, signal.SIGCONT):  # another size, or back from the background
-            signal.signal(change, _is_heard)
+            signal.signal(change, _ignore_signal)
 
 
 def pause(seconds: float) -> None:
-    """Let people see something, unless somebody is in a hurry and has pressed Enter."""
-    if sys.platform == "win32":  # where one cannot wait for both
+    """Give people time to see something; Enter ends the wait."""
+    if sys.platform == "win32":  # where select takes only sockets
         time.sleep(seconds)
     else:
         select.select([sys.stdin], [], [], seconds)
 
 
-def _wait_behind(prompt: str) -> None:
-    """Wait for a line to come, but not longer than for a signal."""
-    bell = _bell()
+def _wait_for_line(prompt: str) -> None:
+    """Show the prompt and wait for a line; WindowChangedError if a signal comes first."""
+    wakeup = _wakeup_pipe()
     sys.stdout.write(prompt)
     sys.stdout.flush()
-    if bell is not None and bell in select.select([sys.stdin, bell], [], [])[0]:
+    if wakeup is not None and wakeup in select.select([sys.stdin, wakeup], [], [])[0]:
         with suppress(BlockingIOError):
-            os.read(bell, 4096)
-        sys.stdout.write("\n")  # what comes next does not belong behind the prompt
+            os.read(wakeup, 4096)
+        sys.stdout.write("\n")  # what comes next does not belong on the line of the prompt
         raise WindowChangedError
 
 
 @cache
-def _bell() -> int | None:
-    """Rung by signals: Ctrl-C too is heard at once, also if it came in the moment before the waiting."""
+def _wakeup_pipe() -> int | None:
+    """The end of a pipe to wait at for signals, so that none is missed, not even Ctrl-C just before the wait."""
     if sys.platform == "win32":
         return None
-    bell, rung = os.pipe()
-    for end in (bell, rung):
+    wakeup, signalled = os.pipe()
+    for end in (wakeup, signalled):
         os.set_blocking(end, False)
-    signal.set_wakeup_fd(rung, warn_on_full_buffer=False)
-    return bell
+    signal.set_wakeup_fd(signalled, warn_on_full_buffer=False)
+    return wakeup
 
 
-def _is_heard(_signal: int, _frame: FrameType | None) -> None:
-    """Nothing else: whoever waits hears the bell."""
+def _ignore_signal(_signal: int, _frame: FrameType | None) -> None:
+    """Do nothing: the wake-up pipe ends the wait."""

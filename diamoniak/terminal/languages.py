@@ -1,4 +1,4 @@
-"""The languages that somebody can ask for: by their codes, or by what their speakers call them."""
+"""The languages to choose from, by code or by the name that their speakers use."""
 
 from difflib import get_close_matches
 
@@ -16,7 +16,7 @@ def own_names() -> dict[str, str]:
 
 
 def locale_called(name: str, *, told_in: str) -> str:
-    """The locale of that code or own name; if there is none, it is told in another locale which may be meant."""
+    """The locale of that code or own name; if there is none, RefusedError says which may be meant, in ``told_in``."""
     found = find_locale(name)
     if found is not None:
         return found

@@ -3,6 +3,6 @@
 from typing import Final
 
 MARKS: Final = ("♥", "●", "★", "♣", "◆", "✿", "☾")
-"""For each kind of card, by its place among ``FAMILIES``: so they differ without their colours too."""
+"""In the order of ``FAMILIES``, so that cards differ even without colour."""
 SIGNS: Final = "".join(MARKS) + "▶▟▙▐▌·─…"
-"""All that a terminal must be able to show."""
+"""Every character that a terminal must be able to show."""

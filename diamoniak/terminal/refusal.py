@@ -1,4 +1,4 @@
-"""What cannot be done, in the language of whoever asked for it."""
+"""What cannot be done, in the user's language."""
 
 from diamoniak.errors import DiamoniakError, UnknownVariantError
 from diamoniak.problems.suggestions import nearest
@@ -13,7 +13,7 @@ class RefusedError(DiamoniakError):
 
 
 def no_variant(voice: Voice, error: UnknownVariantError) -> str:
-    """That there is no such variant, and those that may be meant."""
+    """A sentence saying that there is no such variant, and which may be meant."""
     name = error.problems[0].place.file
     near = nearest(name, list_variants())
     message = program.NO_VARIANT if near else program.NO_VARIANT_LIKE_THAT

@@ -1,4 +1,4 @@
-"""A saved game shown again: the table after a play, or all of them step by step."""
+"""Replaying a saved game: the table after one play, or all plays step by step."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -37,7 +37,7 @@ def steps(game: Game) -> list[Step]:
 
 
 def step_number(voice: Voice, steps: Sequence[Step], number: int | None) -> int:
-    """The number of the step that somebody asks for; None asks for the last."""
+    """The number of the step asked for; None asks for the last."""
     if number is None:
         return len(steps) - 1
     if not 0 <= number < len(steps):
@@ -46,7 +46,7 @@ def step_number(voice: Voice, steps: Sequence[Step], number: int | None) -> int:
 
 
 def player_called(voice: Voice, names: Sequence[str], wanted: str | None) -> PlayerId | None:
-    """The player of that name, or at that seat counted from 1; None is a spectator."""
+    """The player with that name, or at that seat counted from 1; None is a spectator."""
     if wanted is None:
         return None
     if wanted in names:
@@ -58,12 +58,12 @@ def player_called(voice: Voice, names: Sequence[str], wanted: str | None) -> Pla
 
 
 def table_text(voice: Voice, state: State, number: int, total: int) -> list[str]:
-    """The table after a play in sentences."""
+    """The table after a play, in sentences."""
     return [spoken(voice.say(table.PLAY_OF, n=number, total=total)), *table_account(voice, state)]
 
 
 class Replay:
-    """A game that is shown step by step."""
+    """A game shown step by step."""
 
     def __init__(self, voice: Voice, steps: Sequence[Step], beginning: Sequence[str], screen: Screen) -> None:
         self._voice = voice
@@ -74,7 +74,7 @@ class Replay:
         self._told[0] = [*beginning, *self._told[0]]
 
     def run(self) -> int:
-        """Go forwards and backwards until somebody leaves. The exit code."""
+        """Go forwards and backwards until somebody leaves, and return the exit code."""
         with suppress(EOFError):
             self._go()
         return 0

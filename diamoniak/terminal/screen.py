@@ -1,4 +1,4 @@
-"""Where people see the table: in plain lines, or drawn where the terminal can do that."""
+"""Where people see the table: in plain lines, or drawn if the terminal can do that."""
 
 import os
 import sys
@@ -17,7 +17,7 @@ from diamoniak.wording.sentences.spoken_table import middle, seat_account, spoke
 from diamoniak.wording.voice import Voice
 
 WHOLE_TABLE: Final = "*"
-"""What to type in order to hear the whole table: a letter might begin a choice."""
+"""What to type to hear the whole table. It is not a letter, which might begin a choice."""
 INSTALLING: Final = 'pip install "diamoniak[cli]"'
 
 
@@ -29,7 +29,7 @@ class Screen(Protocol):
         ...
 
     def turn_to(self, past: Sequence[str], now: Sequence[str]) -> None:
-        """Say what happened in one play of a game that is shown again, and before it."""
+        """Go to another play of the game: say what happened in it, and before it."""
         ...
 
     def think(self, state: State, sentence: str) -> None:
@@ -41,7 +41,7 @@ class Screen(Protocol):
         ...
 
     def explain(self, *sentences: str) -> None:
-        """Show something that has to be read, and wait until it is."""
+        """Show something to read, and wait until it has been read."""
         ...
 
     def finish(self, state: State) -> None:
@@ -99,7 +99,7 @@ class PlainScreen:
         self._write(now)
 
     def think(self, state: State, sentence: str) -> None:
-        """Nothing: what a computer player does is told in a moment."""
+        """Do nothing: the play itself will be announced in a moment."""
 
     def ask(self, state: State, menu: Menu) -> str:
         """Say what has changed at the table and what can be chosen, and wait for an answer."""
@@ -115,12 +115,12 @@ class PlainScreen:
             self._write(table_account(self._voice, state))
 
     def explain(self, *sentences: str) -> None:
-        """Say something, and what can be typed."""
+        """Say something, and offer the keys again with the next question."""
         self._write(sentences)
         self._is_first = True
 
     def finish(self, state: State) -> None:
-        """Tell the whole table."""
+        """Describe the whole table."""
         self._write(table_account(self._voice, state))
 
     def leave(self, *sentences: str) -> None:

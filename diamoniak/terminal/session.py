@@ -1,4 +1,4 @@
-"""A game at one keyboard: people and computer players in turn, every play kept at once."""
+"""A game at one keyboard: people and computer players in turn, with every play saved at once."""
 
 import os
 import shlex
@@ -24,10 +24,10 @@ from diamoniak.wording.sentences import table
 from diamoniak.wording.voice import Voice
 
 INTERRUPTED: Final = 130
-"""The exit code of programs that Ctrl-C has ended."""
+"""The exit code of programs ended by Ctrl-C."""
 TAKE_BACK, LEAVE, BRIEF = "<", "q", "?"
 KEYS: Final = ((TAKE_BACK, table.TAKE_BACK), (LEAVE, table.LEAVE), (BRIEF, table.BRIEF))
-"""What to type for something else than a choice. So in no language may a choice begin with one of them."""
+"""What to type for anything but a choice. No choice may begin with one of these, in any language."""
 
 
 class Session:
@@ -39,7 +39,7 @@ class Session:
         self._game = save.game
         self._save = save
         self._flags = flags
-        """What else than the file is needed to continue the game in the same way."""
+        """The options that are needed, besides the file, to continue the game in the same way."""
         self._computers = players
         self._voice = voice
         self._screen = screen
@@ -47,7 +47,7 @@ class Session:
         self._notice = ""
 
     def run(self, variant: Variant | str | None) -> int:
-        """Play until the game is over or somebody leaves; the exit code."""
+        """Play until the game is over or somebody leaves, and return the exit code."""
         try:
             return self._run(variant)
         except EOFError:
@@ -72,7 +72,7 @@ class Session:
         return 0
 
     def _let_play(self) -> None:
-        """Let a computer player do something."""
+        """Let a computer player choose and play a command."""
         game = self._game
         thinking = self._voice.say(table.THINKING, player=self._voice.seated(game.state.names)[game.turn])
         self._screen.think(game.state, thinking)
@@ -115,7 +115,7 @@ class Session:
         self._screen.tell(*sentences(self._voice, game.latest, game.state.names))
 
     def _keep(self, game: Game) -> None:
-        """Save the game; if its file is gone, in another file, so that nothing is lost."""
+        """Save the game; if its file is gone, save it in another one, so that nothing is lost."""
         lost = self._save.path
         try:
             self._save.keep(game)
@@ -129,7 +129,7 @@ class Session:
         self._game = game
 
     def _take_back(self) -> None:
-        """Back to the last choice of a person: a card for the witch, or a play and all that computers did since."""
+        """Go back to a person's last choice: a card picked for a witch, or a play with all computer plays since."""
         if self._picked:
             self._picked = self._picked[:-1]
             return
@@ -157,13 +157,13 @@ def where_saved(voice: Voice, save: SaveFile) -> str:
 
 
 def how_to_continue(voice: Voice, save: SaveFile, flags: Sequence[str]) -> str:
-    """What to type in order to continue a game."""
+    """What to type to continue a game."""
     file = str(save.path)
     path = os.path.join(os.curdir, file) if file.startswith("-") else file  # noqa: PTH118  # Path would drop the dot
     return voice.say(table.GO_ON, command=command_line(["play", "--resume", path, *flags]))
 
 
 def command_line(words: Sequence[str]) -> str:
-    """A command fit to be shown."""
+    """A command of this program, safe to show."""
     command = shlex.join(["diamoniak", *words])
-    return command if command.isprintable() else safe_to_show(command)  # which would cut a long one
+    return command if command.isprintable() else safe_to_show(command)  # which shortens long ones

@@ -1,4 +1,4 @@
-"""Sitting down: which rules to play, and who plays. What nobody has said is asked."""
+"""Sitting down: which rules to play, and who plays. Whatever was not given is asked."""
 
 from collections.abc import Callable, Iterable, Sequence
 from shutil import get_terminal_size
@@ -23,25 +23,25 @@ from diamoniak.wording.voice import Voice, voice_for
 
 STANDARD: Final = "standard-55"
 NARROWEST_LIST: Final = 20
-"""In a narrower window the terminal breaks the lines of a list."""
+"""In a narrower window, the terminal breaks the lines of a list."""
 
 T = TypeVar("T")
 
 
 class Wishes(NamedTuple):
-    """What was said beforehand about who plays; None: nothing."""
+    """What was given in advance about who plays; None where nothing was."""
 
     people: Sequence[str] | None = None
     computers: int | None = None
 
 
 def edition_of(locale: str) -> str:
-    """The variant that people who speak so know best: their own edition, if there is one."""
+    """The variant that speakers of the locale know best: their own edition, if there is one."""
     return next((name for name in list_variants() if load_variant(name).about.locale == locale), STANDARD)
 
 
 def choose_voice(voice: Voice) -> Voice:
-    """Ask which language somebody wants, and give its voice."""
+    """Ask which language to play in, and return its voice."""
     _print_list(f"{locale} {own_name}" for locale, own_name in own_names().items())
     question = voice.say(table.WHICH_LANGUAGE, language=voice.locale)
     return _ask(voice, question, lambda typed: voice_for(locale_called(typed or voice.locale, told_in=voice.locale)))
@@ -57,7 +57,7 @@ def choose_variant(voice: Voice, name: str | None, *, is_asked: bool) -> Variant
 
 
 def choose_players(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool) -> list[str]:
-    """The names of all who play: people first, then computer players."""
+    """The names of all players: people first, then computer players."""
     people = _people(voice, wishes, rules, is_asked=is_asked)
     if wishes.computers is not None:
         return [*people, *computer_names(wishes.computers)]
@@ -72,7 +72,7 @@ def choose_players(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked
 
 def _people(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool) -> list[str]:
     def checked(names: Sequence[str]) -> list[str]:
-        """The names, if these people can play together with the computer players that they want or need."""
+        """The names, if these people can play with the computer players they want or need."""
         if any(map(is_reserved, names)):
             raise RefusedError(voice.say(table.RESERVED, word=RESERVED.strip()))
         joining = max(0, rules.min - len(names)) if wishes.computers is None else wishes.computers
@@ -81,13 +81,13 @@ def _people(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool)
     if wishes.people is not None:
         return checked(wishes.people)
     if not is_asked:
-        # Some languages do not part the words with a plain space.
+        # Some languages separate the words with a no-break space.
         return checked([" ".join(voice.seated(())[0].split())])
     return _ask(voice, voice.say(table.WHO_PLAYS), lambda typed: checked(typed.split(",")))
 
 
 def _print_list(items: Iterable[str]) -> None:
-    """Show what there is to choose from, no item broken."""
+    """Print what there is to choose from, without breaking any item."""
     text = ", ".join(item.replace(" ", "\u00a0") for item in items)
     lines = wrap(text, max(NARROWEST_LIST, get_terminal_size().columns - 1), break_on_hyphens=False)
     print_lines(line.replace("\u00a0", " ") for line in lines)
@@ -101,7 +101,7 @@ def _number(typed: str, question: str, right: range) -> int:
 
 
 def _ask(voice: Voice, question: str, understood: Callable[[str], T]) -> T:
-    """What a person answers, as soon as it is right; what is wrong is said."""
+    """Ask until the answer is valid, and return what it means; say what is wrong with any other."""
     print_lines([question])
     while True:
         try:

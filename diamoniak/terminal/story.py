@@ -1,4 +1,4 @@
-"""A game as it is told: a sentence for each event."""
+"""The story of a game: a sentence for each event."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -41,7 +41,7 @@ def heading(voice: Voice, variant: Variant | str | None) -> list[str]:
 
 
 def so_far(voice: Voice, variant: Variant | str | None, game: Game) -> tuple[list[str], list[str]]:
-    """What has happened in a game that goes on: before its last play, and in it."""
+    """What has happened in a game that is continued: before its last play, and in it."""
     before = game.log[: -len(game.latest)][-CONTEXT:]
     past, now = (sentences(voice, events, game.state.names) for events in (before, game.latest))
     begun = heading(voice, variant)
@@ -49,7 +49,7 @@ def so_far(voice: Voice, variant: Variant | str | None, game: Game) -> tuple[lis
 
 
 def known_variant(game: Game) -> Variant | str | None:
-    """The variant of a game, if it is one of ours; if not, the id that its log gives."""
+    """The variant of a game, if it is a bundled one; if not, the id in its log."""
     started = game.before(game.plays).latest[0]
     if not isinstance(started, GameStarted):
         return None
@@ -61,6 +61,6 @@ def known_variant(game: Game) -> Variant | str | None:
 
 
 def edition_voice(voice: Voice, variant: Variant | str | None) -> Voice:
-    """The voice in the words of the edition, if that speaks the same language."""
+    """The voice in the words of the edition, if that is in the same language."""
     edition = variant.about.locale if isinstance(variant, Variant) else None
     return voice_for(edition_locale(voice.locale, edition))

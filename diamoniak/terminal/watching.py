@@ -1,4 +1,4 @@
-"""Computer players among themselves."""
+"""Watching computer players play each other."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from diamoniak.wording.voice import Voice
 
 
 def watched(voice: Voice, variant: Variant, game: Game, players: Sequence[Player]) -> Iterator[str]:
-    """What there is to see: the rules, and what happens."""
+    """What there is to see: the rules being played, then what happens."""
     yield from heading(voice, variant)
     end = game
     for end in games(game, players):

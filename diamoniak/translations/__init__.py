@@ -1,1 +1,1 @@
-"""The workshop of translators: catalogs counted, checked, shown, updated and begun. It needs Babel."""
+"""Tools for translators: count, check, preview, update and create catalogs. They need Babel."""

@@ -1,4 +1,4 @@
-"""Catalogs as files: where they lie, how they are found, and how they are written without ever losing one."""
+"""Catalogs as files: where they are, how they are found, and how they are written without ever losing one."""
 
 import os
 from collections.abc import Iterable
@@ -19,29 +19,29 @@ GLOSSARY: Final = "glossary.yaml"
 
 
 class CatalogFile(NamedTuple):
-    """A catalog that is, or could be."""
+    """A catalog that exists, or could."""
 
     path: Path
     locale: str
-    """What its folder says it speaks; empty if only the file itself knows."""
+    """The locale its folder is named after; empty if only the header of the file names one."""
 
     @property
     def is_sparse(self) -> bool:
-        """Whether it has only what it says in another way than some other catalog, or English."""
+        """Whether it holds only what it says differently from another catalog, or from English."""
         return not self.locale or "@" in self.locale
 
     @property
     def glossary(self) -> Path:
-        """Where the words of the game are, if somebody wrote them down."""
+        """Where the words of the game are listed, if they are."""
         return (self.path.parents[1] if self.locale else self.path.parent) / GLOSSARY
 
     @property
     def name(self) -> str:
-        """Its path as it is shown, from where one stands if it is below."""
+        """Its path for display."""
         return shown(self.path)
 
     def read(self) -> PoFile:
-        """What it holds; what is wrong with it is among its problems."""
+        """The contents of the file; whatever is wrong with it is among its problems."""
         try:
             return read_po(read_file(self.path, MAX_BYTES))
         except OSError as error:
@@ -49,7 +49,7 @@ class CatalogFile(NamedTuple):
 
 
 def shown(path: Path) -> str:
-    """The path fit to be shown, from where one stands if it is below."""
+    """The path for display: relative to the working directory if it is below that."""
     here = Path.cwd()
     return shown_path(str(path.relative_to(here) if path.is_relative_to(here) else path))
 
@@ -60,21 +60,21 @@ class CatalogFolder:
     def __init__(self, folder: str | None = None) -> None:
         self.root = Path(str(locales_root() if folder is None else folder))
         self._is_installed = folder is None and is_compiled()
-        self.catalogs()  # refuses what is no folder
+        self.catalogs()  # refuses anything but a folder
 
     @property
     def template(self) -> Path:
-        """What all catalogs are made from."""
+        """The template of all catalogs."""
         return self.root / f"{DOMAIN}.pot"
 
     def must_be_ours(self) -> None:
-        """Refuse to write into an installed package: the next one would take its place."""
+        """Refuse to write into an installed package: the next installation would overwrite it."""
         if self._is_installed:
             problem = f"{shown(self.root)} belongs to the installed package: use --locales to write elsewhere"
             raise TranslationsError(problem)
 
     def catalogs(self) -> list[CatalogFile]:
-        """The catalogs in the folder, sorted by their locales."""
+        """The catalogs in the folder, sorted by locale."""
         try:
             names = sorted(each.name for each in self.root.iterdir() if LOCALE.fullmatch(each.name))
         except OSError:
@@ -84,11 +84,11 @@ class CatalogFolder:
         return [catalog for catalog in found if _may_exist(catalog.path)]
 
     def catalog(self, locale: str) -> CatalogFile:
-        """Where the catalog of a locale lies, or would lie."""
+        """The catalog of a locale, which need not exist."""
         return CatalogFile(self.root / locale / FOLDER / f"{DOMAIN}.po", locale)
 
     def chosen(self, words: Iterable[str]) -> list[CatalogFile]:
-        """The catalogs that somebody asks for by their locales or as files; all of them if nobody does."""
+        """The catalogs named by locale or by path; all of them if none is named."""
         found = [self._chosen(word) for word in words] or self.catalogs()
         if not found:
             raise TranslationsError(f"there are no catalogs in {shown(self.root)}: use --locales to say where they are")
@@ -108,7 +108,7 @@ class CatalogFolder:
 
 
 def _may_exist(path: Path) -> bool:
-    """Whether the file is there; where nobody may look, to read it will tell."""
+    """Whether the file exists. True if that cannot be checked: reading it will report why."""
     try:
         return path.exists()
     except OSError:
@@ -123,10 +123,10 @@ def _is_same(path: Path, other: Path) -> bool:
 
 
 def replace_file(path: Path, text: str) -> bool:
-    """Write the file unless it says just that already; whether it was written."""
+    """Write the file unless it already holds this text; True if it was written."""
     content = text.encode()
     try:
-        place = path.resolve() if path.exists() else path  # links may lead in a circle
+        place = path.resolve() if path.exists() else path  # symbolic links may loop
         if place.exists() and place.read_bytes() == content:
             return False
         place.parent.mkdir(parents=True, exist_ok=True)

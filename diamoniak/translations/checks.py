@@ -1,4 +1,4 @@
-"""Everything that can be wrong with a catalog, told in plain words with the line."""
+"""Everything that can be wrong with a catalog, in plain words and with the line."""
 
 import re
 from collections import Counter
@@ -24,34 +24,34 @@ from diamoniak.wording.catalogs.po import Entry, PoFile
 from diamoniak.wording.registry import every_message
 
 MOST: Final = 20
-"""The most problems of one kind that are told about one file."""
+"""The most problems of one kind that are reported for one file."""
 _UPDATE: Final = "run diamoniak translations update"
 _CHARSET: Final = re.compile(r"charset=([\w-]{1,40})", re.ASCII)
 _TAG: Final = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?(@[a-z]{1,20})?", re.ASCII)
 _SOME_DATE: Final = "2026-01-31 12:00+0000"
 _LONGEST: Final = 60
-# What is told in other words, or is right where it stands.
-_TOLD_ELSEWHERE: Final = str.maketrans(dict.fromkeys("\n\t", " "))
+# Typography has a problem of its own for these, so they are not also reported as control characters.
+_BREAKS_AS_SPACES: Final = str.maketrans(dict.fromkeys("\n\t", " "))
 
 
 def check(catalog: CatalogFile, file: PoFile | None = None) -> list[Problem]:
-    """Everything wrong with a catalog and with the glossary beside it; the file may have been read already."""
+    """Everything wrong with a catalog and the glossary beside it; pass the file if it has been read already."""
     return _Check(catalog, catalog.read() if file is None else file).problems()
 
 
 def check_template(folder: CatalogFolder) -> list[Problem]:
-    """Whether the template holds what the program says."""
+    """The problem with the template, if it is out of date."""
     path, expected = folder.template, po_text(template()).encode()
     try:
         is_current = read_file(path, len(expected)) == expected
     except OSError:
         is_current = False
-    words = f"the template is not what the program says today: {_UPDATE}"
+    words = f"the template is out of date: {_UPDATE}"
     return [] if is_current else [Problem("template", words, place=Place(shown(path), 1))]
 
 
 def summary(found: Iterable[Problem]) -> Iterator[str]:
-    """The problems as lines; of one kind in one file only the first."""
+    """The problems as lines: for each file, the first ``MOST`` of each kind."""
     seen: Counter[tuple[str, str]] = Counter()
     for problem in found:
         kind = (problem.place.file, problem.code)
@@ -77,7 +77,7 @@ class _Check:
 
     @cached_property
     def plurals(self) -> Plurals | None:
-        """The plural forms by the head, which the program obeys, or those of the language; None if nobody knows."""
+        """The plural forms in the header, which the program obeys, or else those of the language; None if unknown."""
         for rule in (self.file.header.get("plural-forms", ""), plural_forms(self.language) or ""):
             try:
                 return read_plurals(rule)
@@ -131,14 +131,14 @@ class _Check:
             plurals = read_plurals(said)
         except ValueError as error:
             return f"{error}{right}"
-        return f"Plural-Forms is not that of the language{right}" if known and not _alike(known, plurals) else None
+        return f"Plural-Forms does not match the language{right}" if known and not _alike(known, plurals) else None
 
     def _entry(self, entry: Entry) -> Iterator[Problem]:
         message = self.messages.get(entry.key)
         english = _named(entry)
         if message is None and entry.key in self.changed:
             said = f"the program says {_named(self.messages[self.changed[entry.key]])} here"
-            advice = f"if you have changed the English (msgid), put it back; if not, {_UPDATE}"
+            advice = f"if you changed the English (msgid), put it back; if not, {_UPDATE}"
             yield self._problem(entry.line, "changed", f"{said}, not {english}: {advice}")
         elif message is None:
             yield self._problem(entry.line, "stale", f"the program no longer says {english}: {_UPDATE}")
@@ -172,12 +172,12 @@ class _Check:
                 yield Problem("list", f"expected {_quoted(pattern)}, as the Unicode CLDR has it")
             return
         is_for_one = bool(message.plural) and (self.plurals is None or number in self.plurals.singles)
-        yield from _first_of_each(problems(message, form.translate(_TOLD_ELSEWHERE), is_for_one=is_for_one))
+        yield from _first_of_each(problems(message, form.translate(_BREAKS_AS_SPACES), is_for_one=is_for_one))
         yield from misprints(message, form, self.language)
         yield from self.glossary.untold(message, form)
 
     def _changed(self) -> Iterator[tuple[str, str]]:
-        """The keys of messages that the program does not say, each with what it says between the same neighbours."""
+        """The keys that the program does not have, each with the one that it has between the same neighbours."""
         order, known = ["", *self.messages, ""], {"", *(entry.key for entry in self.file.entries)}
         between = {(before, after): key for before, key, after in zip(order, order[1:], order[2:], strict=False)}
         keys = ["", *(entry.key for entry in self.file.entries), ""]
@@ -187,17 +187,17 @@ class _Check:
                 yield key, said
 
     def _absent(self) -> Iterator[Problem]:
-        """What is not there, told at the message that would come before it."""
+        """The missing messages, each reported at the line of the message that should come before it."""
         lines = {entry.key: entry.line for entry in self.file.entries}
-        line, told = self.file.head.line if self.file.head else 1, set(self.changed.values())
+        line, reported = self.file.head.line if self.file.head else 1, set(self.changed.values())
         for key, message in self.messages.items():
             line = lines.get(key, line)
-            if key not in lines and key not in told:
+            if key not in lines and key not in reported:
                 yield self._problem(line, "absent", f"{_named(message)} is missing after this message: {_UPDATE}")
 
 
 def _first_of_each(found: Iterable[Problem]) -> Iterator[Problem]:
-    """The first problem of each kind. A placeholder that is missing is told only if there is no other in its place."""
+    """The first problem of each kind. A missing placeholder is reported only if there is no wrong one in its place."""
     first: dict[str, Problem] = {}
     for problem in found:
         kind = "field" if problem.code.endswith("-field") else problem.code
@@ -226,7 +226,7 @@ def _alike(known: str, plurals: Plurals) -> bool:
 
 
 def _named(said: Entry | Message) -> str:
-    """The English, and where it is said: the same word may be said in several places."""
+    """The English with its context: the same word may occur in several."""
     return f"{_quoted(said.text or '')} ({said.context})" if said.context else _quoted(said.text or "")
 
 

@@ -20,7 +20,7 @@ TERMS: Final = ("castle", "diamond", "witch", "fairy", "deck", "discards")
 EMPTY: Final = "\n".join(
     (
         "# The words of the game. Where the English has the word on the left, one of those on the right must be in the",
-        "# translation: stems such as [Schloss, Schlöss], where the words change.",
+        "# translation. Where words inflect, list their stems: [Schloss, Schlöss].",
         *(f"{term}: []" for term in TERMS),
         "",
     )
@@ -32,23 +32,23 @@ _LIKE: Final = "expected a list of words, such as castle: [Schloss]"
 
 @dataclass(frozen=True, slots=True)
 class Glossary:
-    """The stems, one of which must be in a translation wherever the English has the term."""
+    """For each English term, the stems of which a translation must contain one."""
 
     stems: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
     problems: tuple[Problem, ...] = ()
     """What is wrong with the file."""
 
     def untold(self, message: Message, form: str) -> Iterator[Problem]:
-        """The terms of the message that the translation does not tell in these words."""
+        """A problem for each term of the message that is translated by none of its stems."""
         english = FIELD.sub("", " ".join(message.forms)).lower()
-        told = FIELD.sub("", form).casefold()
+        translated = FIELD.sub("", form).casefold()
         for term, stems in self.stems.items():
-            if stems and _pattern(term).search(english) and not any(stem.casefold() in told for stem in stems):
-                yield Problem("glossary", f"{term} must be {' or '.join(stems)}: the glossary says so")
+            if stems and _pattern(term).search(english) and not any(stem.casefold() in translated for stem in stems):
+                yield Problem("glossary", f"the glossary translates {term} as {' or '.join(stems)}")
 
 
 def read_glossary(path: Path) -> Glossary:
-    """What the file says; nothing if there is none."""
+    """The glossary in the file; an empty one if there is no file."""
     try:
         document = read_document(read_file(path, MAX_BYTES))
     except FileNotFoundError:
@@ -77,7 +77,7 @@ def _problem(line: int, words: str) -> Problem:
 
 @cache
 def _english() -> str:
-    """All that the program says."""
+    """Everything the program says, in lower case."""
     return FIELD.sub("", "\n".join(form for message in every_message() for form in message.forms)).lower()
 
 
@@ -92,7 +92,7 @@ def _is_list_of_words(value: Any) -> bool:
 
 @lru_cache(maxsize=2000)
 def _pattern(term: str) -> re.Pattern[str]:
-    """The English word, alone and for many."""
+    """The English word, singular or plural."""
     word = re.escape(term.lower())
     many = rf"{word.removesuffix('y')}ies" if word.endswith("y") else rf"{word}(?:s|es)"
     return re.compile(rf"\b(?:{word}|{many})\b")

@@ -1,4 +1,4 @@
-"""What is known about a language: its plural forms and its lists from the Unicode CLDR, which Babel brings along."""
+"""What is known about a language: its plural forms and its lists, from the Unicode CLDR that comes with Babel."""
 
 import re
 from collections.abc import Iterator
@@ -17,13 +17,13 @@ _SPELLINGS: Final = {"en": "en_GB"}
 
 
 def needs_babel() -> None:
-    """Say what is missing, if it is."""
-    if find_spec("babel") is None:  # only translators have it
-        raise TranslationsError('this needs Babel, which knows languages: pip install "diamoniak[translations]"')
+    """Raise TranslationsError if Babel is not installed."""
+    if find_spec("babel") is None:  # it is an extra for translators
+        raise TranslationsError('this needs Babel: pip install "diamoniak[translations]"')
 
 
 def language_part(locale: str) -> str:
-    """The language of a locale, as people write one in the head of a file.
+    """The language of a locale, in any of the spellings that headers have.
 
     >>> language_part("pt_BR"), language_part("fr@school")
     ('pt', 'fr')
@@ -37,12 +37,12 @@ def is_known(language: str) -> bool:
     needs_babel()
     from babel import localedata  # noqa: PLC0415
 
-    return bool(_CODE.fullmatch(language)) and localedata.exists(language)  # which would also look at paths
+    return bool(_CODE.fullmatch(language)) and localedata.exists(language)  # alone it would also accept paths
 
 
 @cache
 def plural_forms(language: str) -> str | None:
-    """The header ``Plural-Forms`` of the language; None if nobody knows."""
+    """The ``Plural-Forms`` header of the language; None if unknown."""
     if not is_known(language):
         return None
     from babel import Locale  # noqa: PLC0415
@@ -61,7 +61,7 @@ def plural_forms(language: str) -> str | None:
 
 @cache
 def list_patterns(language: str) -> dict[str, str]:
-    """How the language joins lists, by the keys of the messages that say so; empty if nobody knows."""
+    """How the language joins lists, by the keys of the messages for that; empty if unknown."""
     if not is_known(language):
         return {}
     from babel import Locale  # noqa: PLC0415
@@ -74,7 +74,7 @@ def list_patterns(language: str) -> dict[str, str]:
 
 
 def name_of(language: str) -> str:
-    """What the language is called in English, or its code."""
+    """The English name of the language, or its code if unknown."""
     if not is_known(language):
         return language
     from babel import Locale  # noqa: PLC0415
@@ -83,7 +83,7 @@ def name_of(language: str) -> str:
 
 
 def with_name(locale: str) -> str:
-    """The locale, and what its language is called if it is one.
+    """The locale, with its English name if it is a plain language.
 
     >>> with_name("cs"), with_name("fr@school")
     ('cs (Czech)', 'fr@school')
@@ -92,16 +92,16 @@ def with_name(locale: str) -> str:
 
 
 def advice(word: str) -> str:
-    """What somebody may have meant who wrote the word for a language."""
+    """Advice about a word that is not the code of a language."""
     language, region = _region(word)
     if region:
-        return f"what a region says in another way is an overlay, such as {language}@{region}"
+        return f"a regional variety is an overlay, such as {language}@{region}"
     near = next(meant(word), None)
-    return f"did you mean {with_name(near)}?" if near else "expected a code such as pl, which is Polish"
+    return f"did you mean {with_name(near)}?" if near else "expected a code such as pl (Polish)"
 
 
 def _region(word: str) -> tuple[str, str]:
-    """The language in a word such as pt_BR, and what its region is called in small letters; empty if it has none."""
+    """The language in a word such as pt_BR, and the name of its region in lower case; empty if it has none."""
     from babel import Locale  # noqa: PLC0415
 
     language, _, code = word.replace("-", "_").partition("_")
@@ -111,7 +111,7 @@ def _region(word: str) -> tuple[str, str]:
 
 
 def meant(word: str) -> Iterator[str]:
-    """The languages that may be meant by a word that is no code of one."""
+    """The languages that may be meant by a word that is not a code."""
     needs_babel()
     from babel import Locale  # noqa: PLC0415
     from babel.languages import get_official_languages  # noqa: PLC0415

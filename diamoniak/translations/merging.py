@@ -1,4 +1,4 @@
-"""Catalogs brought up to date with what the program says, so that nothing a translator wrote is lost."""
+"""Bringing catalogs up to date with the program, without losing anything a translator wrote."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -18,10 +18,10 @@ from diamoniak.wording.catalogs.po import Entry, PoFile
 from diamoniak.wording.registry import every_message
 
 ALIKE: Final = 0.7
-"""How much of two sentences must be the same for one to be taken for the other, reworded."""
+"""How similar two sentences must be for one to be taken as a rewording of the other."""
 LONGEST: Final = 400
 MOST: Final = 400
-"""Where more than so many messages are unknown, the others are not compared with what is new."""
+"""Unknown messages beyond this many are not compared with the new ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,11 @@ class Changes:
 
 
 def update(catalog: CatalogFile) -> Changes:
-    """Bring the catalog up to date; TranslationsError if it cannot be read, and then it stays as it is."""
+    """Bring the catalog up to date. TranslationsError if it cannot be read; it is then left unchanged."""
     file = catalog.read()
     if file.problems:
         problems = "\n".join(str(each.at(each.place._replace(file=catalog.name))) for each in file.problems)
-        raise TranslationsError(f"{problems}\n{catalog.name} cannot be read, and is left as it is")
+        raise TranslationsError(f"{problems}\n{catalog.name} cannot be read, and was left unchanged")
     merged, changes = _merged(file, catalog)
     return replace(changes, is_written=replace_file(catalog.path, po_text(merged)))
 
@@ -53,7 +53,7 @@ def _merged(file: PoFile, catalog: CatalogFile) -> tuple[PoFile, Changes]:
     guesses, used = _guesses(absent, left[:MOST])
     known, count = kept | revived | guesses, _count(file, catalog)
     if not catalog.is_sparse:
-        known |= {each.key: _begun(each, count, catalog.locale) for each in absent if each.key not in guesses}
+        known |= {each.key: _new_entry(each, count, catalog.locale) for each in absent if each.key not in guesses}
     entries = tuple(_current(known[key], count) for key in messages if key in known)
     old = [entry for entry in file.obsolete if revived.get(entry.key) is not entry]
     dropped = [replace(entry, is_obsolete=True) for entry in left if entry.key not in used and _is_worth_keeping(entry)]
@@ -66,7 +66,7 @@ def _is_current(entry: Entry, messages: dict[str, Message]) -> bool:
 
 
 def _guesses(absent: Sequence[Message], left: Sequence[Entry]) -> tuple[dict[str, Entry], set[str]]:
-    """For what was reworded the old translation, the most alike first; and the keys of what was used so."""
+    """The old translations of reworded messages, matched by similarity, and the keys of the entries they come from."""
     pairs = sorted(_pairs(absent, left), key=lambda pair: -pair[0])
     guesses: dict[str, Entry] = {}
     used: set[str] = set()
@@ -93,13 +93,13 @@ def _guess(message: Message, entry: Entry) -> Entry:
     return replace(entry, text=message.text, plural=message.plural or None, flags=flags, previous=previous)
 
 
-def _begun(message: Message, count: int, locale: str) -> Entry:
+def _new_entry(message: Message, count: int, locale: str) -> Entry:
     entry = untranslated(message, count)
     return replace(entry, forms=dict(enumerate(message.forms))) if locale == SOURCE else entry
 
 
 def _current(entry: Entry, count: int) -> Entry:
-    """The message as one that the program says, with all the forms that the language has."""
+    """The entry as a current one, with all the plural forms of the language."""
     empty = dict.fromkeys(range(count), "") if entry.plural is not None else {}
     return replace(entry, is_obsolete=False, forms=empty | entry.forms)
 

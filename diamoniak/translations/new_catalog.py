@@ -1,4 +1,4 @@
-"""New catalogs: a language that nobody has translated yet, or an overlay for one that somebody has."""
+"""New catalogs: of a new language, or as an overlay on an existing catalog."""
 
 from dataclasses import replace
 
@@ -22,16 +22,18 @@ def create(folder: CatalogFolder, locale: str) -> CatalogFile:
         locale = locale.lower()
     language, at, _modifier = locale.partition("@")
     if not is_known(language):
-        raise TranslationsError(f"there is no language {language!r}: {advice(language)}")
+        raise TranslationsError(f"unknown language {language!r}: {advice(language)}")
     if not LOCALE.fullmatch(locale):
         raise TranslationsError(
-            f"{locale!r} cannot be the name of a catalog: expected one such as pl, or fr@school for an overlay"
+            f"{locale!r} is not a valid name for a catalog: expected one such as pl, or fr@school for an overlay"
         )
     catalog = folder.catalog(locale)
     if catalog.path.exists():
-        raise TranslationsError(f"{catalog.name} exists already: diamoniak translations update brings it up to date")
+        raise TranslationsError(f"{catalog.name} already exists: diamoniak translations update brings it up to date")
     if at and not folder.catalog(language).path.exists():
-        raise TranslationsError(f"there is no catalog {language!r} for {locale!r} to lie over: start that one first")
+        raise TranslationsError(
+            f"the overlay {locale!r} needs a catalog {language!r}, and there is none: start that one first"
+        )
     replace_file(catalog.path, po_text(_overlay(locale) if at else _catalog(locale)))
     if not catalog.glossary.exists():
         replace_file(catalog.glossary, EMPTY)
@@ -47,7 +49,7 @@ def _catalog(language: str) -> PoFile:
 
 
 def _joined(entry: Entry, patterns: dict[str, str]) -> Entry:
-    """The message; if it says how lists are joined, that is known."""
+    """The entry, already translated if it is about joining lists."""
     return replace(entry, forms={0: patterns[entry.key]}) if entry.key in patterns else entry
 
 
@@ -55,7 +57,7 @@ def _overlay(locale: str) -> PoFile:
     head, language = new_head(locale), locale.partition("@")[0]
     about = [
         "#",
-        f"# An overlay holds only what it says in another way than {language}, which says the rest.",
+        f"# An overlay holds only what it says differently from {language}; all else comes from there.",
         f"# Copy a message from {language}/{FOLDER}/{DOMAIN}.po, and change its translation here.",
     ]
     return PoFile(head=replace(head, comments=[*head.comments, *about]))

@@ -1,4 +1,4 @@
-"""The heads of catalogs: what other programs want to know about a file."""
+"""The headers of catalogs: what other programs need to know about a file."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -12,14 +12,14 @@ DATE: Final = "%Y-%m-%d %H:%M%z"
 
 
 def new_head(locale: str) -> Entry:
-    """The head of a new catalog. Who translates it is for the translator to say."""
+    """The header of a new catalog. The translator's name is left for the translator to fill in."""
     comments = [f"# {name_of(language_part(locale))} translations of diamoniak.", LICENCE]
     fields = "".join(f"{name}: {value}\n" for name, value in _fields(locale).items())
     return Entry(text="", forms={0: fields}, comments=comments)
 
 
 def completed(file: PoFile, locale: str) -> Entry:
-    """The head of the file, with the fields that were missing; those that are there stay as they are."""
+    """The header of the file with missing fields added; the others stay as they are."""
     head = file.head or Entry(text="", forms={0: ""})
     lines = head.forms.get(0, "").removesuffix("\n").split("\n") if head.forms.get(0) else []
     place = 0

@@ -1,4 +1,4 @@
-"""Catalogs written as ``.po`` files. The same catalog always gives the same text, one message on one line."""
+"""Catalogs written as ``.po`` files. The same catalog always gives the same text, with each message on one line."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -24,7 +24,7 @@ def po_text(file: PoFile) -> str:
 
 
 def msgid_lines(entry: Entry) -> list[str]:
-    """The English of the message, as it stands in a file."""
+    """The English of the message as lines of a file."""
     context = [] if entry.context is None else [f"msgctxt {_quoted(entry.context)}"]
     plural = [] if entry.plural is None else [f"msgid_plural {_quoted(entry.plural)}"]
     return [*context, f"msgid {_quoted(entry.text or '')}", *plural]

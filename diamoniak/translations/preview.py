@@ -1,4 +1,4 @@
-"""A catalog as people will read it: every message with plausible values, and a whole game told."""
+"""A catalog as people will read it: every message with plausible values, and a whole game."""
 
 import logging
 from collections.abc import Generator, Iterator
@@ -26,11 +26,11 @@ from diamoniak.wording.voice import Voice
 
 _CARDS: Final = tuple(map(Card, ("pink-1", "diamond-1", "diamond-2", "fairy-1")))
 _MOST_CHANGES: Final = 12
-"""So many lines of the games are shown again that have changed."""
+"""How many changed lines of the games are shown again, at most."""
 
 
 class Preview:
-    """What a catalog makes of every message and of the games, now."""
+    """Every message and the games as the catalog has them at this moment."""
 
     def __init__(self, catalog: CatalogFile) -> None:
         self.catalog = catalog
@@ -41,10 +41,10 @@ class Preview:
             tellers = {message: voice.teller(message) for message in every_message()}
             values = {teller: sample_values(teller) for teller in set(tellers.values())}
             self.said = {message: _said(voice, message, values[teller], numbers) for message, teller in tellers.items()}
-            self.told = {scene.title: _told(voice, scene) for scene in (game(), *scenes())}
+            self.told = {scene.title: _sentences(voice, scene) for scene in (game(), *scenes())}
 
     def lines(self) -> Iterator[str]:
-        """All of it."""
+        """The whole preview."""
         count = len(self.problems)
         yield f"{self.catalog.name}: {count or 'no'} {'problem' if count == 1 else 'problems'}"
         yield from (f"  {line}" for line in summary(self.problems))
@@ -58,7 +58,7 @@ class Preview:
             yield from (f"  {sentence}" for sentence in sentences)
 
     def changes_since(self, before: "Preview") -> Iterator[str]:
-        """What is said in another way than before."""
+        """What has changed since an earlier preview."""
         for message, lines in self.said.items():
             if lines != before.said[message]:
                 yield from _shown(message, lines)
@@ -68,7 +68,7 @@ class Preview:
 
 
 def sample_values(voice: Voice) -> dict[str, str | int]:
-    """A plausible value for every placeholder there is."""
+    """A plausible value for every placeholder."""
     first, second, third = NAMES[:3]
     return {
         "card": voice.say(CARD[0]),
@@ -106,7 +106,7 @@ def sample_values(voice: Voice) -> dict[str, str | int]:
 
 
 def _voice(catalog: CatalogFile, file: PoFile) -> Voice:
-    """The voice of the catalog; what it does not say, the one below it says, or English."""
+    """The voice of the catalog, which falls back on the catalog below it, if any, and on English."""
     locale = catalog.locale or file.header.get("language", "")
     language = language_part(locale)
     own = catalog_of(file, catalog.name)
@@ -127,7 +127,7 @@ def _plurals(file: PoFile) -> Plurals:
 
 
 def _numbers(plurals: Plurals) -> Iterator[int]:
-    """For each form two numbers that go with it, as small as can be."""
+    """The two smallest numbers of each plural form; zero comes last."""
     for form in range(plurals.count):
         yield from [n for n in (*range(1, 1000), 0) if plurals.form(n) == form][:2]
 
@@ -144,14 +144,14 @@ def _shown(message: Message, lines: list[str]) -> list[str]:
     return [f"  {message.text}", *(f"      {line}" for line in lines)]
 
 
-def _told(voice: Voice, scene: Scene) -> list[str]:
+def _sentences(voice: Voice, scene: Scene) -> list[str]:
     names = voice.seated(scene.names)
     return [EVENTS[type(event)](voice, event, names) for event in scene.events]
 
 
 @contextmanager
 def _quiet() -> Generator[None]:
-    """Without the reports of what is wrong, which stand at the top already."""
+    """Silence the log: the problems are already at the top of the preview."""
     logger = logging.getLogger(DOMAIN)
     level = logger.level
     logger.setLevel(logging.CRITICAL)

@@ -1,4 +1,4 @@
-"""What is told in a preview: a whole game, and scenes of other games in which the rest of what can happen does."""
+"""What a preview shows: a whole game, and scenes from other games for everything else that can happen."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -25,17 +25,17 @@ _PLAYER: Final = CarefulPlayer(2)
 _EDITIONS: Final = ("lt-55", "lv-55", "et-54", "fierce")
 _PAIR: Final = PlayerRules(max=2)
 _HOUSE: Final = {
-    "scenes by house rules: what lies aside is collected, and fairies stay": Ruleset(
+    "scenes with house rules: cards aside are reshuffled, too, and fairies stay": Ruleset(
         deck=DeckRules(colours=("pink", "blue"), pieces=6, diamonds=9, witches=6, fairies=3),
         players=_PAIR,
         buying=BuyingRules(price=2, paid_to="discards"),
         fairy=FairyRules(goes_to="stays"),
         reshuffle=ReshuffleRules(collects="discards and aside", order="turned over"),
     ),
-    "scenes by house rules: castle cards only": Ruleset(
+    "scenes with house rules: castle cards only": Ruleset(
         deck=DeckRules(colours=("pink", "blue"), pieces=4, diamonds=0, witches=0, fairies=0), players=_PAIR
     ),
-    "scenes by house rules: one turn each": Ruleset(limit=LimitRules(turns=2)),
+    "scenes with house rules: one turn each": Ruleset(limit=LimitRules(turns=2)),
 }
 
 
@@ -51,12 +51,12 @@ class Scene(NamedTuple):
 def game() -> Scene:
     """A whole game, always the same."""
     variant, names = load_variant("standard-55"), NAMES[:3]
-    return Scene("a game by standard-55", names, played_on(Game.start(variant, names, seed=5), [_PLAYER] * 3).log)
+    return Scene("a game of standard-55", names, played_on(Game.start(variant, names, seed=5), [_PLAYER] * 3).log)
 
 
 @cache
 def scenes() -> tuple[Scene, ...]:
-    """Of other games the plays in which something happens for the first time, so that everything has happened."""
+    """Plays from other games, so that together with the whole game every kind of event happens at least once."""
     seen = {_kind(event) for event in game().events}
     games: dict[str, Any] = {f"scenes from {name}": load_variant(name) for name in _EDITIONS}
     found: list[Scene] = []
@@ -71,7 +71,7 @@ def scenes() -> tuple[Scene, ...]:
 
 
 def _plays(game: Game) -> Iterator[tuple[Event, ...]]:
-    """A game in which everything is tried as soon as it can be done."""
+    """The events of each play in a game where every kind of command is tried as soon as it is legal."""
     tried: set[type[Command]] = set()
     while not game.is_over and game.plays < _PLAYS:
         legal = game.legal_commands()
@@ -82,6 +82,6 @@ def _plays(game: Game) -> Iterator[tuple[Event, ...]]:
 
 
 def _kind(event: Event) -> tuple[type[Event], Any]:
-    """What happened: events that are told in another way are of another kind."""
+    """The kind of an event: events that are worded differently are of different kinds."""
     details = ("because", "turned_over", "paid_to")
     return type(event), next((getattr(event, name) for name in details if hasattr(event, name)), None)

@@ -1,4 +1,4 @@
-"""How far each catalog has come."""
+"""How complete each catalog is."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from diamoniak.wording.registry import every_message
 
 
 class Status(NamedTuple):
-    """How many messages of a catalog are complete, only guessed, such as no game can use, or missing."""
+    """How many messages of a catalog are complete, fuzzy, unusable in a game (``wrong``), or missing."""
 
     locale: str
     complete: int
@@ -23,12 +23,12 @@ class Status(NamedTuple):
 
     @property
     def share(self) -> float:
-        """How much of it is complete."""
+        """The share of messages that are complete."""
         return self.complete / (self.complete + self.fuzzy + self.wrong + self.missing)
 
 
 def status(catalog: CatalogFile) -> Status:
-    """Count the messages that the program says. An overlay misses none: it has what it says in another way."""
+    """Count the messages that the program says. An overlay misses none: it holds only what it says differently."""
     file = catalog.read()
     messages = {message.key: message for message in every_message()}
     entries = [entry for entry in file.entries if entry.key in messages and any(entry.forms.values())]
@@ -45,5 +45,5 @@ def status(catalog: CatalogFile) -> Status:
 
 
 def _is_wrong(entry: Entry, message: Message, plurals: Plurals | None) -> bool:
-    """Whether no game can use it. Where the plural forms cannot be read, that is true of the whole catalog."""
+    """Whether a game cannot use the entry. If the plural forms cannot be read, that is true of all entries."""
     return plurals is None or unusable(message, forms_of(entry), plurals) is not None

@@ -1,4 +1,4 @@
-"""How a translation is written: spaces, quotes and the end of a sentence, as its language has them."""
+"""The typography of translations: spaces, quotation marks and final punctuation, as each language has them."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -25,7 +25,7 @@ QUOTES: Final = {
     "ru": ("«…»", "„…“"),
     "sv": ("”…”", "’…’"),
 }
-"""The quotes that each language uses, the most usual first."""
+"""The quotation marks of each language, the most common first."""
 
 _MARKS: Final = "„“”‟«»‹›‚‘‛"
 _STRAIGHT: Final = {
@@ -45,7 +45,7 @@ _SPACES: Final = re.compile(r"[ \u00a0\u202f]{2}")
 
 
 def misprints(message: Message, form: str, language: str) -> Iterator[Problem]:
-    """What is wrong with the writing of a translation, in a language or (if nothing is known about it) in any."""
+    """What is wrong with the typography of a translation; in an unknown language, what would be wrong in any."""
     if form != form.strip():
         yield Problem("stray-space", "it begins or ends with a space")
     if _SPACES.search(form.strip()):
@@ -55,7 +55,7 @@ def misprints(message: Message, form: str, language: str) -> Iterator[Problem]:
     yield from _ending(message, form)
     yield from _quotes(form, language)
     if "..." in form:
-        yield Problem("dots", "three dots: write … as one character")
+        yield Problem("dots", "three dots: write the single character …")
     for closing, opening in _OPENERS.get(language, ()):
         if form.count(closing) != form.count(opening):
             yield Problem("opening-mark", f"every {closing} needs a {opening} before it, and the other way round")
@@ -63,7 +63,7 @@ def misprints(message: Message, form: str, language: str) -> Iterator[Problem]:
         where = "after" if tight[0] == "«" else "before"
         yield Problem("no-break-space", f"a no-break space is missing {where} {tight[0]} (U+00A0 or U+202F)")
     if language != "en" and form in message.forms and len(_WORD.findall(FIELD.sub("", form))) > 2:  # noqa: PLR2004
-        yield Problem("english", "it is left in English")
+        yield Problem("english", "it was left in English")
 
 
 def _ending(message: Message, form: str) -> Iterator[Problem]:
@@ -78,7 +78,7 @@ def _end(text: str) -> str:
 
 
 def _shown(end: str) -> str:
-    return f"with {end}" if end else "without a mark"
+    return f"with {end}" if end else "without punctuation"
 
 
 def _quotes(form: str, language: str) -> Iterator[Problem]:
@@ -89,13 +89,13 @@ def _quotes(form: str, language: str) -> Iterator[Problem]:
             yield Problem("straight-quote", why + (advice if straight == '"' else ""))
     foreign = next((mark for mark in form if mark in _MARKS and usual and mark not in "".join(usual)), None)
     if foreign is not None:
-        yield Problem("foreign-quote", f"{foreign} is not a quotation mark of this language{advice}")
+        yield Problem("foreign-quote", f"{foreign} is not a quotation mark in this language{advice}")
     elif not _is_balanced(form, usual):
-        yield Problem("open-quote", f"a quotation mark is not closed, or was not opened{advice}")
+        yield Problem("open-quote", f"a quotation mark is unmatched{advice}")
 
 
 def _is_balanced(form: str, usual: Sequence[str]) -> bool:
-    """Whether as many quotes open as close. One that is also the apostrophe, or opens and closes, tells nothing."""
+    """Whether as many quotes open as close, not counting apostrophes and marks that do both."""
     pairs = [pair for pair in usual if pair[0] != pair[-1] and pair[-1] != "’"]
     opened, closed = ({pair[place] for pair in pairs} for place in (0, -1))
     return sum(each in opened for each in form) == sum(each in closed for each in form)

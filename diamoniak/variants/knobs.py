@@ -1,4 +1,4 @@
-"""The knobs of a variant laid out one by one, and how two rulesets differ."""
+"""The knobs of a variant one by one, and how two rulesets differ."""
 
 from dataclasses import is_dataclass
 from functools import cache
@@ -11,7 +11,7 @@ from diamoniak.variants.variant import Source, Variant
 
 
 class Setting(NamedTuple):
-    """A knob with its value, who set it, and why; nobody set what is left at its default."""
+    """A knob with its value, the variant that set it, and why; ``set_by`` is None for a default."""
 
     path: str
     value: Any

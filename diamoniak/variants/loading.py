@@ -1,4 +1,4 @@
-"""The variants there are, and loading them from their files."""
+"""Listing the bundled variants, and loading variants from their files."""
 
 import os
 import re
@@ -39,9 +39,9 @@ def list_variants() -> tuple[str, ...]:
 
 
 def load_variant(name: str | os.PathLike[str]) -> Variant:
-    """The variant of that id, or from the YAML file at that path; VariantError says what is wrong with it.
+    """The variant with that id, or from the YAML file at that path; VariantError says what is wrong with it.
 
-    A text that does not end like the name of a YAML file is taken for an id.
+    A string that does not end in .yaml or .yml is taken for an id.
 
     >>> load_variant("cs-54").rules.deck.witches
     7
@@ -60,7 +60,7 @@ def _no_variant(name: str) -> VariantError:
     def error(kind: type[VariantError], words: str) -> VariantError:
         return kind(Problem("unknown-variant", words, place=Place(shown_path(name))))
 
-    if os.path.isfile(name):  # noqa: PTH113  # unlike that of Path, it takes any text
+    if os.path.isfile(name):  # noqa: PTH113  # unlike Path.is_file, it takes any text
         return error(VariantError, "the name of a file must end in .yaml: rename it")
     if name and os.path.isfile(f"{name}.yaml"):  # noqa: PTH113
         return error(VariantError, f"there is no such variant: did you mean {shown_path(name)}.yaml?")
@@ -91,7 +91,7 @@ class _File(NamedTuple):
     problems: tuple[Problem, ...]
 
     def placed(self, problem: Problem, path: DataPath | None = None) -> Problem:
-        """The problem with its place: that of the path, or of the nearest part above it that is there."""
+        """The problem with its place: that of the path, or of the nearest parent that is in the file."""
         path = problem.path if path is None else path
         places = self.document.keys if problem.code == "unknown-key" else self.document.values
         while path and path not in places:
@@ -101,7 +101,7 @@ class _File(NamedTuple):
 
 
 class _Lineage(NamedTuple):
-    """A file after all that it extends, the eldest first, and what is wrong with them."""
+    """A file preceded by all that it extends, the eldest first, and what is wrong with them."""
 
     files: list[_File]
     problems: list[Problem]
@@ -132,7 +132,7 @@ def _overlaid(inherited: object, value: object) -> object:
 
 
 def _named(heads: list[Head], rules: Ruleset, generations: dict[str, int]) -> Variant:
-    """The variant of the last head. A reason holds only as long as no later file turns the knob again."""
+    """The variant of the last head. A source holds only until a later file sets the knob again."""
     own = heads[-1]
     set_by = {knob: heads[generations[knob]] for knob in knobs() if knob in generations}
     sources = {knob: head.sources[knob] for knob, head in set_by.items() if knob in head.sources}
@@ -141,7 +141,7 @@ def _named(heads: list[Head], rules: Ruleset, generations: dict[str, int]) -> Va
 
 
 def _located(problem: Problem, origins: dict[DataPath, int], files: list[_File]) -> Problem:
-    """The problem in the youngest file that sets its knob, or a knob that it is related to."""
+    """The problem, placed in the youngest file that sets its knob or a related one."""
     named = [path for path in (problem.path, *problem.related) if path in origins]
     if not named:
         generation = origins.get(problem.path[:1], len(files) - 1)
@@ -176,7 +176,7 @@ def _lineage(file: Traversable, beside: Path | None) -> _Lineage:
             names = [Path(each).stem for each in seen[seen.index(str(file)) :]]
             problem = f"this extends itself: {' → '.join([*names, parent])}"
         elif len(seen) == MAX_DEPTH:
-            problem = f"this goes too deep: at most {MAX_DEPTH} files extend each other"
+            problem = f"this goes too deep: at most {MAX_DEPTH} files may extend one another"
     problems = [each for read in files for each in read.problems]
     wrong = [] if problem is None else [files[0].placed(Problem("extends", problem, ("extends",)))]
     return _Lineage(files, [*problems, *wrong])
@@ -219,13 +219,13 @@ def _document(file: Traversable, name: str) -> Document:
         raise VariantError(error.problem.at(error.problem.place._replace(file=name))) from None
     except FileNotFoundError:
         raise VariantError(Problem("unreadable", "there is no such file", place=Place(name))) from None
-    except (OSError, ValueError) as error:  # the latter for what cannot be the name of a file
+    except (OSError, ValueError) as error:  # ValueError for what cannot be the name of a file
         words = f"the file cannot be read: {getattr(error, 'strerror', None) or error}"
         raise VariantError(Problem("unreadable", words, place=Place(name))) from None
 
 
 def _unknown(data: dict[str, Any]) -> Iterator[Problem]:
-    """The keys at the top, and below ``sources``, that mean nothing."""
+    """The unknown keys at the top and below ``sources``, as problems."""
     for key, value in data.items():
         if key not in annotations(Head) and key not in annotations(Ruleset):
             yield Problem("unknown-key", f"there is no such key: {right_key(key, value)}", (key,))

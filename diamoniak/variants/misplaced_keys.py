@@ -1,4 +1,4 @@
-"""What may be meant by a key that means nothing at the top of a file."""
+"""What may be meant by an unknown key at the top of a file."""
 
 from dataclasses import is_dataclass
 from typing import Any

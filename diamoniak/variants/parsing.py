@@ -1,4 +1,4 @@
-"""Rulesets and the heads of variant files from plain data."""
+"""Reading rulesets and the heads of variant files from plain data."""
 
 from typing import Any, cast
 
@@ -10,7 +10,7 @@ from diamoniak.variants.variant import Head
 
 
 def parse_ruleset(data: object) -> Ruleset:
-    """The ruleset that the data describes; what it leaves out is as in the common reading.
+    """The ruleset that the data describes; knobs that it leaves out keep their defaults.
 
     >>> parse_ruleset({"deck": {"witches": 7}}).deck.witches
     7

@@ -1,8 +1,8 @@
-"""YAML from strangers: plain data, with the place of everything in it.
+"""Untrusted YAML read as plain data, with the place of everything in it.
 
 Only what a variant needs is read: mappings, lists, and scalars as YAML 1.2 reads them. Anchors, aliases, tags, several
-documents and doubled keys are refused, and so is what is too big or too deep. Nothing is ever constructed but text,
-numbers, true, false and nothing.
+documents and duplicate keys are refused, and so is anything too big or too deep. The only scalars ever made are text,
+whole numbers, true, false and null.
 """
 
 import re
@@ -44,7 +44,7 @@ class Document(NamedTuple):
 
 
 def read_document(content: bytes) -> Document:
-    """The document that a file holds; UnreadableTextError says why it holds none."""
+    """The document that a file holds; UnreadableTextError says why it cannot be read."""
     text = decoded(content)
     check_characters(text, layout=_LAYOUT)
     _check_lines(text)
@@ -67,7 +67,7 @@ def _refuse(place: Place, code: str, words: str) -> NoReturn:
 
 def _parsed(text: str) -> Iterator[yaml.Event]:
     try:
-        # The Python parser, never the C one: that crashes on deep nesting.
+        # The Python parser, never the C one, which crashes on deep nesting.
         yield from yaml.parse(text, Loader=yaml.SafeLoader)
     except (yaml.YAMLError, RecursionError, ValueError, OverflowError) as error:
         raise UnreadableTextError(complaint(error, text)) from None
@@ -98,7 +98,7 @@ class _Reader:
             _refuse(_place(event), "syntax", "this is not YAML")
 
     def read(self, path: DataPath, event: yaml.Event | None = None) -> Any:
-        """The value that starts with the event, or with the next."""
+        """The value that starts with the event, or with the next one."""
         event = event or next(self._events)
         place = _place(event)
         self._check(event, path, place)
@@ -117,7 +117,7 @@ class _Reader:
             _refuse(place, "alias", "anchors and aliases (& and *) are not read: write the value itself")
         if getattr(event, "tag", None) is not None:
             _refuse(place, "tag", "tags (!) are not read: write the value itself")
-        if isinstance(event, yaml.ScalarEvent):  # what may not stand in a file could still be written as an escape
+        if isinstance(event, yaml.ScalarEvent):  # an unfit character may also be written as an escape
             unfit = first_unfit(event.value, layout=_LAYOUT)
             if unfit is not None:
                 _refuse(place, "unfit-character", unfit_words(event.value[unfit]))
@@ -143,7 +143,7 @@ class _Reader:
             if key == "<<":
                 _refuse(place, "alias", "merge keys (<<) are not read: use extends")
             if key in seen:
-                _refuse(place, "doubled-key", f"the key {quoted(key)} is here twice: first in line {seen[key].line}")
+                _refuse(place, "doubled-key", f"the key {quoted(key)} is here twice: first on line {seen[key].line}")
             seen[key] = place
             value = self.read((*path, key))
             self.keys[*path, key] = place

@@ -18,7 +18,7 @@ Clause = Annotated[str, Matching(r"[A-Z0-9]{1,8}-[0-9]{1,3}", "a clause of the a
 
 @dataclass(frozen=True, slots=True)
 class About(Documented):
-    """What a variant is called, and where it is at home."""
+    """What a variant is called, and where it comes from."""
 
     title: Title
     summary: Text
@@ -36,11 +36,11 @@ class Source(Documented):
     edition: VariantId
     """The printed text that says so, or ``house``."""
     certainty: Literal["stated", "literal reading", "our choice"]
-    """How sure we are that it is meant so."""
+    """How sure we are that this is what it means."""
     remark: Text
-    """In our own words."""
+    """What it says, in our own words."""
     clause: Clause | None = None
-    """Where the analysis of the printed texts has it."""
+    """Where the analysis of the printed texts covers it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +50,17 @@ class Head(Documented):
     schema: Annotated[int, Between(1, 1)]
     """The version of this format."""
     id: VariantId
-    """The name by which the variant is known. It is never translated."""
+    """The name that identifies the variant. It is never translated."""
     about: About
     extends: VariantId | None = None
-    """The bundled variant, or the file beside this one, from which this one differs."""
+    """The bundled variant, or the file in the same folder, that this one is based on."""
     sources: dict[str, Source] = field(default_factory=dict[str, Source])
-    """For each knob that is set, such as ``witch.takes``, why."""
+    """Why each knob is set, by its name such as ``witch.takes``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A set of rules with a name, ready to be played."""
+    """A ruleset with a name, ready to be played."""
 
     id: str
     about: About
@@ -68,10 +68,10 @@ class Variant:
     parent: str | None
     """The id of the variant that this one extends."""
     settings: Mapping[str, str] = field(hash=False)
-    """For each knob that this variant or one that it extends sets, the id of the variant that does so last."""
+    """For each knob that this variant sets, or one that it extends, the id of the variant that set it last."""
     sources: Mapping[str, Source] = field(hash=False)
-    """For each knob that is set with a reason, the reason."""
+    """For each knob that is set with a source, the source."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # The mappings are read-only, which pickle does not know.
+        # Pickle cannot handle read-only mappings.
         return Variant, (self.id, self.about, self.rules, self.parent, dict(self.settings), dict(self.sources))

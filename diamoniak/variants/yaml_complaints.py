@@ -1,4 +1,4 @@
-"""What the YAML parser complains about, for people who do not know its words."""
+"""The complaints of the YAML parser, for people who do not know its jargon."""
 
 import re
 import sys
@@ -11,7 +11,7 @@ from diamoniak.problems.text import place_after
 
 
 class _Words(NamedTuple):
-    """What we say instead of the parser, and whether it begins to be wrong where the parser's context is."""
+    """What we say instead of the parser, and whether the mistake begins earlier, at the parser's context."""
 
     text: str
     is_earlier: bool = False
@@ -54,7 +54,7 @@ _BY_COMPLAINT: Final = {
     "while scanning a tag": _Words("tags (!) are not read: write the value itself"),
     "while scanning a directive": _DIRECTIVE,
     "tag handle": _Words("tags (!) are not read: write the value itself"),
-    "while scanning a block scalar": _Words("after | or > the text begins in the next line, indented"),
+    "while scanning a block scalar": _Words("after | or > the text begins on the next line, indented"),
     "expected '<document start>'": _AFTER_THE_END,
     "expected alphabetic or numeric": _Words("anchors and aliases (& and *) are not read: write the value itself"),
 }
@@ -64,7 +64,7 @@ _ESCAPE: Final = re.compile(r"\\U([0-9A-Fa-f]{8})")
 
 
 def complaint(error: Exception, text: str) -> Problem:
-    """What is wrong in our words, and where it begins to be wrong."""
+    """What is wrong in our words, at the place where it begins."""
     if not isinstance(error, yaml.MarkedYAMLError):
         return _without_a_mark(text)
     jargon = f"{error.context}: {error.problem}"
@@ -85,7 +85,7 @@ def complaint(error: Exception, text: str) -> Problem:
 
 
 def _without_a_mark(text: str) -> Problem:
-    """What the parser trips over without knowing where: numbers of characters that do not exist, deep nesting."""
+    """A problem that the parser cannot place: the number of a character that does not exist, or deep nesting."""
     escape = next((each for each in _ESCAPE.finditer(text) if int(each[1], 16) > sys.maxunicode), None)
     if escape is not None:
         return _at(place_after(text[: escape.start()]), _Words(f"there is no character {escape[0]}"))

@@ -1,4 +1,4 @@
-"""The names of the cards, one alone and so many of them in a list; and messages that there are for each kind."""
+"""The names of the cards, alone and counted in a list, and helpers for messages that vary with the card."""
 
 from typing import Final, TypeAlias
 
@@ -7,11 +7,11 @@ from diamoniak.ruleset import COLOURS
 from diamoniak.wording.catalogs.message import Message
 
 ByFamily: TypeAlias = dict[int, Message]
-"""Messages by the place of a card's kind and colour among ``FAMILIES``."""
+"""Messages by the index of a card's family in ``FAMILIES``."""
 
 
 def by_colour(context: str, text: str, plural: str = "", *, note: str = "") -> ByFamily:
-    """A message for each colour, in whose English COLOUR stands for the colour."""
+    """A message for each colour, which replaces COLOUR in the English text."""
     return {
         family: Message(context, text.replace("COLOUR", colour), plural.replace("COLOUR", colour), note=note)
         for family, colour in enumerate(COLOURS)
@@ -19,13 +19,13 @@ def by_colour(context: str, text: str, plural: str = "", *, note: str = "") -> B
 
 
 def by_card(context: str, text: str, diamond: str, fairy: str, *, note: str = "") -> ByFamily:
-    """A message for each kind of card but the witch, castle cards by colour."""
+    """A message for each family of cards except the witches."""
     others = {DIAMONDS: Message(context, diamond, note=note), FAIRIES: Message(context, fairy, note=note)}
     return by_colour(context, text, note=note) | others
 
 
-_ALONE: Final = "The name of a card standing alone or behind a colon."
-_COUNTED: Final = "Part of a list behind a colon, such as: 2 diamonds, 1 fairy and 1 pink castle card."
+_ALONE: Final = "The name of a card, on its own or after a colon."
+_COUNTED: Final = "Part of a list after a colon, such as: 2 diamonds, 1 fairy and 1 pink castle card."
 
 
 def _english(family: str) -> tuple[str, str]:

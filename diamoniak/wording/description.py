@@ -1,4 +1,4 @@
-"""``describe``: anything the library speaks of, as a sentence."""
+"""``describe``: events, commands, reasons, cards and variants in words."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -23,15 +23,15 @@ def describe(
     overlays: Overlays = (),
     state: State | None = None,
 ) -> str:
-    """A sentence about an event, a command, a reason, a refusal, a card or a variant, in the words of the locale.
+    """A sentence about an event, a command, a reason, a refusal, a card or a variant, in the given locale.
 
-    ``names`` are those of the players in the order of their seats; without them the state's are used, and without a
-    state a player is called by number. With the ``state``, or view, in which a command is chosen, the sentence also
-    says from whom a card is bought or to whom it is given, so that no two choices sound alike.
+    ``names`` are the names of the players in seat order; without them those in the state are used, and without a state
+    players are called by number. Given the ``state``, or view, in which a command is chosen, the sentence also says who
+    sells or receives a card, so that no two choices read alike.
 
-    A locale may be written the way people write it; if nobody speaks it, the sentence is English. Instead of a locale
-    you can give a voice, which has its overlays already. ``overlays`` are ``.po`` files, or folders laid out like
-    ``locales``, whose messages come before ours.
+    A locale may be written in any common form, such as ``pt_BR``; if there is no catalog for it, the sentence is in
+    English. Instead of a locale you can pass a voice, which already has its overlays. ``overlays`` are ``.po`` files,
+    or folders laid out like ``locales``, whose messages take precedence over the bundled ones.
 
     >>> from diamoniak.events import WitchDrawn
     >>> describe(WitchDrawn(player=0, card=Card("witch-1")), "de", names=["Ana", "Ben"])
@@ -47,16 +47,16 @@ def describe(
     voice = locale if isinstance(locale, Voice) else voice_for(locale, overlays)
     event = EVENTS.get(type(x))
     try:
-        return event(voice, x, voice.seated(names)) if event is not None else _otherwise(voice, x, names, state)
-    except KeyError as error:  # chained, since it could also be a sentence of ours that lacks a value
-        raise ValueError(f"no game can have this: {x!r:.100}") from error
+        return event(voice, x, voice.seated(names)) if event is not None else _describe_other(voice, x, names, state)
+    except KeyError as error:  # chained: the cause may also be a sentence of ours that lacks a value
+        raise ValueError(f"this cannot occur in a game: {x!r:.100}") from error
     except (AttributeError, TypeError):
         checked_names(names)
         raise
 
 
-def _otherwise(voice: Voice, x: object, names: Sequence[str], state: State | None) -> str:
-    """A sentence about anything but an event. Its modules are imported late: most sentences are about events."""
+def _describe_other(voice: Voice, x: object, names: Sequence[str], state: State | None) -> str:
+    """A sentence about anything but an event. The imports are local because most sentences are about events."""
     from diamoniak.wording.sentences.commands import COMMANDS, choice  # noqa: PLC0415
     from diamoniak.wording.sentences.reasons import REASONS, refusal  # noqa: PLC0415
     from diamoniak.wording.sentences.variants import presentation  # noqa: PLC0415
@@ -75,4 +75,4 @@ def _otherwise(voice: Voice, x: object, names: Sequence[str], state: State | Non
             return presentation(voice, x)
         case _:
             kinds = "an event, a command, a reason, a card or a variant"
-            raise TypeError(f"there are no words for {type(x).__name__}: expected {kinds}")
+            raise TypeError(f"cannot describe {type(x).__name__}: expected {kinds}")

@@ -17,13 +17,13 @@ from diamoniak.wording.catalogs.plurals import ENGLISH
 from diamoniak.wording.catalogs.reports import report
 
 Names = Mapping[int, str]
-"""The name of each player by the seat, fit to be shown."""
+"""The name of each player by seat, safe to show."""
 Overlays = Iterable[str | PathLike[str]]
 
 _PLAYER = Message("player without a name", "Player {n}", note="The players are counted from 1.")
 _SEATS = 4
 MOST_TABLES = 1000
-"""The names of so many are remembered: a server tells many games."""
+"""How many tables are remembered by their names: a server describes many games."""
 
 
 class Voice:
@@ -40,7 +40,7 @@ class Voice:
         self._tellers: dict[Message, Voice] = {}
 
     def say(self, message: Message, **values: str | int) -> str:
-        """The sentence, with the values in their places."""
+        """The sentence with its placeholders filled in."""
         text = self._texts.get(message)
         if text is None:
             text = self._texts[message] = self.translated(message)
@@ -55,19 +55,19 @@ class Voice:
         return forms[form(n)].format(n=n, **values)
 
     def translated(self, message: Message) -> str:
-        """The message as a catalog has it, or as it is; it is not filled in, so it may be a stranger's."""
+        """The translation of a message, or its English text; as nothing is filled in, the message may be untrusted."""
         (text, *_), _form = self._found(message)
         return text
 
     def cards(self, cards: tuple[Card, ...]) -> str:
-        """A list of cards, twins counted together, in the order in which they left the box."""
-        told = self._lists.get(cards)
-        if told is None:
+        """A list of cards, twins counted together, in the order of the printed deck."""
+        text = self._lists.get(cards)
+        if text is None:
             if len(self._lists) > 10_000:  # noqa: PLR2004  # a game has hundreds at most
                 self._lists.clear()
             counts = sorted(Counter(card.family for card in cards).items())
-            told = self._lists[cards] = self.joined([self.count(CARDS[family], n) for family, n in counts])
-        return told
+            text = self._lists[cards] = self.joined([self.count(CARDS[family], n) for family, n in counts])
+        return text
 
     def joined(self, items: Sequence[str]) -> str:
         """The items as a list in a sentence."""
@@ -82,15 +82,15 @@ class Voice:
     def names(self, names: Iterable[str]) -> str:
         """The names as a list in a sentence."""
         key = tuple(names)
-        told = self._joined_names.get(key)
-        if told is None:
+        text = self._joined_names.get(key)
+        if text is None:
             if len(self._joined_names) > MOST_TABLES:
                 self._joined_names.clear()
-            told = self._joined_names[key] = self.joined([safe_to_show(name) for name in key])
-        return told
+            text = self._joined_names[key] = self.joined([safe_to_show(name) for name in key])
+        return text
 
     def seated(self, names: Iterable[str]) -> Names:
-        """The names fit to be shown, and words for seats that have none."""
+        """The names by seat, safe to show; seats without a name are called by number."""
         key = tuple(names)
         known = self._names.get(key)
         if known is None:
@@ -101,9 +101,9 @@ class Voice:
         return known
 
     def teller(self, message: Message) -> "Voice":
-        """Who says the message: this voice, or a plain English one if no catalog has it.
+        """The voice that says the message: this one, or a plain English one if no catalog has it.
 
-        A list inside a sentence is then of the same language as the sentence.
+        With it, a list inside a sentence is in the language of the sentence.
         """
         teller = self._tellers.get(message)
         if teller is None:
@@ -128,7 +128,7 @@ _PLAIN = Voice(SOURCE, ())
 
 
 def voice_for(locale: str, overlays: Overlays = ()) -> Voice:
-    """The voice of the locale that serves best whoever asks for this one; what an overlay says comes first."""
+    """The voice of the available locale that best matches this one; overlays take precedence."""
     try:
         return _asked_for(locale, _paths(overlays) if overlays else ())
     except TypeError:
@@ -155,7 +155,7 @@ def _speaking(locale: str, overlays: tuple[str, ...]) -> Voice:
 
 
 def forget_catalogs() -> None:
-    """Read all catalogs anew when they are next needed, and report anew: somebody has changed them."""
+    """Forget all catalogs and reports, so that changed files are read and reported again."""
     _asked_for.cache_clear()
     _speaking.cache_clear()
     listed.cache_clear()

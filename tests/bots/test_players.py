@@ -113,7 +113,7 @@ def test_levels_make_players_by_name() -> None:
 
 
 def test_a_seat_without_a_player_is_told() -> None:
-    with pytest.raises(ValueError, match="2 seats need as many players, not 1"):
+    with pytest.raises(ValueError, match="expected a player for each of 2 seats, not 1"):
         played_on(Game.start(Ruleset(), NAMES[:2], seed=5), [CountingPlayer()])
 
 

@@ -32,7 +32,7 @@ def test_on_windows_a_byte_far_behind_the_end_is_locked(tmp_path: Path, monkeypa
             raise PermissionError(13, "Permission denied")
 
     windows = ModuleType("msvcrt")
-    windows.locking, windows.LK_NBLCK = locking_of_windows, 2  # type: ignore[attr-defined]
+    vars(windows).update(locking=locking_of_windows, LK_NBLCK=2)
     monkeypatch.setitem(sys.modules, "msvcrt", windows)
     path = tmp_path / "file"
     path.write_bytes(b"content")

@@ -142,7 +142,7 @@ def test_no_translation_is_lost_by_an_update(name: str, tmp_path: Path) -> None:
     place.path.write_bytes(content)
     before = read_po(content)
     if before.problems:
-        with pytest.raises(TranslationsError, match="cannot be read, and is left as it is"):
+        with pytest.raises(TranslationsError, match="cannot be read, and was left unchanged"):
             update(place)
         assert place.path.read_bytes() == content
         return

@@ -28,7 +28,7 @@ def test_the_template_must_be_what_the_program_says(desk: Desk) -> None:
     desk.run("update")
     template = desk.folder / "diamoniak.pot"
     template.write_text(template.read_text("utf-8") + "\n", "utf-8")
-    expected = f"diamoniak.pot:1: the template is not what the program says today: {UPDATE}"
+    expected = f"diamoniak.pot:1: the template is out of date: {UPDATE}"
 
     assert desk.findings() == [expected]
     assert desk.findings("en") == []
@@ -54,7 +54,7 @@ def test_an_english_text_that_was_changed_by_mistake_is_told_at_its_place(desk: 
     desk.path("en").write_text(desk.text("en").replace(f'msgid "{WITCH}"', f'msgid "{english}"'), "utf-8")
     line = desk.entry("en", english).line
 
-    advice = f"if you have changed the English (msgid), put it back; if not, {UPDATE}"
+    advice = f"if you changed the English (msgid), put it back; if not, {UPDATE}"
     assert desk.findings("en") == [
         f"en/{PO}:{line}: the program says “{WITCH}” (event) here, not “{english}” (event): {advice}"
     ]
@@ -86,7 +86,7 @@ def test_an_overlay_need_not_say_everything_but_what_it_says_is_checked(desk: De
     desk.write("fr@school", message("The deck is shuffled.", ""), message(WITCH, "{player}"))
 
     assert desk.findings("fr@school") == [
-        f"fr@school/{PO}:13: “{{player}}”: it ends without a mark, but the English ends with !"
+        f"fr@school/{PO}:13: “{{player}}”: it ends without punctuation, but the English ends with !"
     ]
 
 
@@ -122,7 +122,7 @@ def test_plural_forms_may_be_written_in_another_way(desk: Desk) -> None:
     for before, after in (("(n > 1)", "n != 1"), ("nplurals=2", "nplurals=3")):
         desk.write("fr@school", top=head("fr@school").replace(before, after))
         assert desk.findings("fr@school") == [
-            f"fr@school/{PO}:5: Plural-Forms is not that of the language (French: nplurals=2; plural=(n > 1);)"
+            f"fr@school/{PO}:5: Plural-Forms does not match the language (French: nplurals=2; plural=(n > 1);)"
         ]
 
 
@@ -170,7 +170,7 @@ def test_a_language_that_nobody_knows_is_checked_for_all_else(desk: Desk) -> Non
 
     desk.write("tlh@school", message(WITCH, '\\"{player}\\"'))
     assert [line.partition(": ")[2] for line in desk.findings("tlh@school")] == [
-        '“"{player}"”: it ends without a mark, but the English ends with !',
+        '“"{player}"”: it ends without punctuation, but the English ends with !',
         '“"{player}"”: straight quotes belong to typewriters',
     ]
 
@@ -182,7 +182,7 @@ def test_one_bad_catalog_does_not_hide_the_others(desk: Desk) -> None:
     found = [line.partition("/")[0] for line in desk.findings()]
 
     assert found == [
-        "diamoniak.pot:1: the template is not what the program says today: run diamoniak translations update",
+        "diamoniak.pot:1: the template is out of date: run diamoniak translations update",
         "da@school",
         "de@school",
         "de@school",
@@ -216,7 +216,7 @@ def test_what_nobody_may_read_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatc
     with monkeypatch.context() as patched:
         patched.setattr("diamoniak.files.reading.os.open", locked)
         assert [line.partition(":1: ")[2] for line in desk.findings()] == [
-            f"the template is not what the program says today: {UPDATE}",
+            f"the template is out of date: {UPDATE}",
             *["the file cannot be read: Permission denied"] * 2,  # the glossary beside it, too
         ]
     with monkeypatch.context() as patched:
@@ -302,7 +302,7 @@ def test_who_has_no_babel_is_told_what_to_install(desk: Desk, monkeypatch: pytes
     languages.is_known.cache_clear()
     languages.plural_forms.cache_clear()
     monkeypatch.setitem(sys.modules, "babel", None)
-    expected = 'diamoniak: this needs Babel, which knows languages: pip install "diamoniak[translations]"'
+    expected = 'diamoniak: this needs Babel: pip install "diamoniak[translations]"'
 
     assert desk.refusal("check", "fr@school") == expected
     assert desk.refusal("new", "pl") == expected

@@ -35,7 +35,7 @@ def test_every_message_gets_its_place_and_what_a_translator_should_know(desk: De
     assert [entry.key for entry in desk.read("de").entries] == [each.key for each in every_message()]
     assert desk.entry("de", SHUFFLED).forms == {0: "Der Stapel wird gemischt."}
     assert (
-        "\n#. {player}: the name of a player; it never changes its form, and may be anybody’s\n"
+        "\n#. {player}: the name of a player: never inflected, and of any gender\n"
         f'#, python-brace-format\nmsgctxt "event"\nmsgid "{WITCH}"\nmsgstr ""\n'
     ) in desk.text("de")
 
@@ -139,7 +139,7 @@ def test_a_message_that_is_no_longer_said_is_kept_and_comes_back(desk: Desk) -> 
         "de", message("Once upon a time.", "Es war einmal."), message("Never.", ""), "\n# hm", message("Ever.", "")
     )
 
-    assert desk.lines("update")[1].endswith("3 no longer said")
+    assert desk.lines("update")[1].endswith("3 no longer used")
     assert obsolete(desk, "de") == {"Once upon a time.": {0: "Es war einmal."}, "Ever.": {0: ""}}
     desk.path("de").write_text(
         desk.text("de")
@@ -232,7 +232,7 @@ def test_the_template_is_left_alone_if_only_other_files_are_updated(desk: Desk, 
     file = tmp_path / "ships.po"
     file.write_text(head("en"), "utf-8")
 
-    assert desk.lines("update", str(file)) == [f"{file}: written again"]
+    assert desk.lines("update", str(file)) == [f"{file}: rewritten"]
     assert not (desk.folder / "diamoniak.pot").exists()
     desk.write("de")
     assert desk.lines("update", str(file), "de")[0] == f"{desk.folder}/diamoniak.pot: written"
@@ -246,7 +246,7 @@ def test_what_cannot_be_read_is_left_as_it_is_and_the_others_are_updated(desk: D
     assert code == 1
     assert err == [
         f'{desk.path("de")}:9: a text must be between straight quotes, "like this", with none inside it',
-        f"{desk.path('de')} cannot be read, and is left as it is",
+        f"{desk.path('de')} cannot be read, and was left unchanged",
     ]
     assert desk.path("de").read_bytes() == broken
     assert out[1] == f"{desk.path('fr')}: {len(every_message())} new"

@@ -8,7 +8,7 @@ import pytest
 from diamoniak.wording.registry import every_message
 from tests.translations.desk import TAKES, Desk
 
-REGION = "what a region says in another way is an overlay, such as"
+REGION = "a regional variety is an overlay, such as"
 LISTS = {"list of two", "list, all but the last", "list, the last of more than two"}
 
 
@@ -16,9 +16,9 @@ def test_a_new_catalog_has_every_message_and_the_head_of_its_language(desk: Desk
     path = desk.path("pl")
 
     assert desk.lines("new", "pl") == [
-        f"{path} is there. Translate it with a text editor or Poedit, and see it in a game meanwhile:",
+        f"{path} is ready. Translate it with a text editor or Poedit, and see it in a game as you go:",
         f"  diamoniak translations preview pl --watch --locales {desk.folder}",
-        f"The words of the game go into {desk.folder}/pl/glossary.yaml.",
+        f"List the words of the game in {desk.folder}/pl/glossary.yaml.",
     ]
     file = desk.read("pl")
     assert [entry.key for entry in file.entries] == [message.key for message in every_message()]
@@ -66,7 +66,7 @@ def test_a_new_overlay_says_how_to_use_it_and_nothing_else(desk: Desk) -> None:
         "# French translations of diamoniak.",
         "# This file is distributed under the same license as diamoniak.",
         "#",
-        "# An overlay holds only what it says in another way than fr, which says the rest.",
+        "# An overlay holds only what it says differently from fr; all else comes from there.",
         "# Copy a message from fr/LC_MESSAGES/diamoniak.po, and change its translation here.",
         'msgid ""',
         'msgstr ""',
@@ -78,18 +78,21 @@ def test_a_new_overlay_says_how_to_use_it_and_nothing_else(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("locale", "problem"),
     [
-        ("german", "there is no language 'german': did you mean de (German)?"),
-        ("pt_BR", f"there is no language 'pt_BR': {REGION} pt@brazil"),
-        ("zh-tw", f"there is no language 'zh-tw': {REGION} zh@taiwan"),
-        ("zh-hans", "there is no language 'zh-hans': did you mean zh (Chinese)?"),
-        ("cz", "there is no language 'cz': did you mean cs (Czech)?"),
-        ("xx", "there is no language 'xx': expected a code such as pl, which is Polish"),
-        ("", "there is no language '': expected a code such as pl, which is Polish"),
-        ("../pl", "there is no language '../pl': expected a code such as pl, which is Polish"),
-        ("POLISH", "there is no language 'POLISH': did you mean pl (Polish)?"),
-        ("pl@", "'pl@' cannot be the name of a catalog: expected one such as pl, or fr@school for an overlay"),
-        ("pl@../x", "'pl@../x' cannot be the name of a catalog: expected one such as pl, or fr@school for an overlay"),
-        ("pl@school", "there is no catalog 'pl' for 'pl@school' to lie over: start that one first"),
+        ("german", "unknown language 'german': did you mean de (German)?"),
+        ("pt_BR", f"unknown language 'pt_BR': {REGION} pt@brazil"),
+        ("zh-tw", f"unknown language 'zh-tw': {REGION} zh@taiwan"),
+        ("zh-hans", "unknown language 'zh-hans': did you mean zh (Chinese)?"),
+        ("cz", "unknown language 'cz': did you mean cs (Czech)?"),
+        ("xx", "unknown language 'xx': expected a code such as pl (Polish)"),
+        ("", "unknown language '': expected a code such as pl (Polish)"),
+        ("../pl", "unknown language '../pl': expected a code such as pl (Polish)"),
+        ("POLISH", "unknown language 'POLISH': did you mean pl (Polish)?"),
+        ("pl@", "'pl@' is not a valid name for a catalog: expected one such as pl, or fr@school for an overlay"),
+        (
+            "pl@../x",
+            "'pl@../x' is not a valid name for a catalog: expected one such as pl, or fr@school for an overlay",
+        ),
+        ("pl@school", "the overlay 'pl@school' needs a catalog 'pl', and there is none: start that one first"),
     ],
 )
 def test_what_is_no_language_is_refused(desk: Desk, locale: str, problem: str) -> None:
@@ -101,7 +104,7 @@ def test_a_catalog_that_exists_is_never_begun_again(desk: Desk) -> None:
     content = desk.write("pl").read_bytes()
 
     assert desk.refusal("new", "pl") == (
-        f"diamoniak: {desk.path('pl')} exists already: diamoniak translations update brings it up to date"
+        f"diamoniak: {desk.path('pl')} already exists: diamoniak translations update brings it up to date"
     )
     assert desk.path("pl").read_bytes() == content
 

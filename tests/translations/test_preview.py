@@ -104,13 +104,13 @@ def test_a_file_can_be_shown(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "ships.po"
     file.write_text(head("en") + message(WITCH, "{player} meets a pirate!"), "utf-8")
 
-    assert "  Ben meets a pirate!" in section(desk.lines("preview", str(file)), "a game by standard-55")
+    assert "  Ben meets a pirate!" in section(desk.lines("preview", str(file)), "a game of standard-55")
 
 
 def test_what_a_file_does_not_say_its_language_says(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "ours.po"
     file.write_text(head("de_AT") + message(WITCH, "{player}!"), "utf-8")
-    told = section(desk.lines("preview", str(file)), "a game by standard-55")
+    told = section(desk.lines("preview", str(file)), "a game of standard-55")
 
     assert told[0] == f"  {describe(game().events[0], 'de')}"
     assert "  Ben!" in told
@@ -128,12 +128,12 @@ def test_a_file_that_is_wrong_is_shown_in_english(
 
     assert caplog.records == []
     assert "no problems" not in lines[0]
-    assert "  Ben draws a witch!" in section(lines, "a game by standard-55")
+    assert "  Ben draws a witch!" in section(lines, "a game of standard-55")
     assert all(line.isprintable() for line in lines)
 
 
 def test_a_whole_game_is_told_to_its_end(english: Desk) -> None:
-    told = section(english.lines("preview", "en"), "a game by standard-55")
+    told = section(english.lines("preview", "en"), "a game of standard-55")
 
     assert told[0] == "  Ana, Ben and Cleo sit down to play."
     assert told[-1].endswith("completes the castle and wins!")
@@ -180,7 +180,7 @@ def test_a_catalog_is_shown_again_when_it_is_saved(english: Desk) -> None:
     shown: Iterator[list[str]] = (list(lines) for lines in watched(place, wait))
     first, hint, second, _hint, third = [next(shown) for _ in range(5)]
 
-    assert hint == [f"\nSave {place.path} to see it again; Ctrl-C leaves."]
+    assert hint == [f"\nSave {place.path} to see it again; press Ctrl-C to quit."]
     assert first == second
     assert third[-5:] == [
         f"  {WITCH}",

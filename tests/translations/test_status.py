@@ -53,7 +53,7 @@ def test_all_but_one_is_not_all(desk: Desk) -> None:
 def test_an_overlay_misses_nothing(desk: Desk) -> None:
     desk.write("fr@school", message(WITCH, "{player} !"))
 
-    assert desk.lines("status")[1].split() == ["fr@school", "1", "0", "0", "–", "lies", "over", "fr"]
+    assert desk.lines("status")[1].split() == ["fr@school", "1", "0", "0", "–", "overlay", "of", "fr"]
     assert desk.data("status")[0]["missing"] == 0
 
 

@@ -119,7 +119,7 @@ def test_eight_files_may_extend_each_other_and_no_more(tmp_path: Path) -> None:
         write(tmp_path, f"a{number}", f"extends: a{number - 1}\n")
     assert load_variant(tmp_path / "a8.yaml").rules.witch.takes == 2
     (problem,) = problems(tmp_path / "a9.yaml")
-    assert problem == ("a2.yaml", 4, 10, "extends", "this goes too deep: at most 8 files extend each other")
+    assert problem == ("a2.yaml", 4, 10, "extends", "this goes too deep: at most 8 files may extend one another")
 
 
 def test_two_files_that_extend_each_other_are_refused(tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ def test_a_folder_without_catalogs_is_reported_once_and_leaves_english(
 
     assert list_locales() == ("en",)
     assert describe(WITCH, "de", names=("Ana",)) == describe(WITCH, "fr", names=("Ana",)) == "Ana draws a witch!"
-    told = "DIAMONIAK_LOCALES names this, but there are no catalogs in it: all is said in English"
+    told = "DIAMONIAK_LOCALES names this folder, but it has no catalogs: everything will be in English"
     assert caplog.text.count(told) == 1
 
 

@@ -132,8 +132,8 @@ def test_spaces_and_the_last_semicolon_are_free(header: str) -> None:
         ("nplurals=2; plural=٣;", SHAPE),
         ("nplurals=2; plural=" + "1" * 8, SHAPE),
         ("nplurals=2; plural=" + "0" * 390, SHAPE),
-        ("nplurals=0; plural=0;", "Plural-Forms promises 0 forms: expected 1 to 6"),
-        ("nplurals=1000000000; plural=0;", "Plural-Forms promises 1000000000 forms: expected 1 to 6"),
+        ("nplurals=0; plural=0;", "Plural-Forms declares 0 forms: expected 1 to 6"),
+        ("nplurals=1000000000; plural=0;", "Plural-Forms declares 1000000000 forms: expected 1 to 6"),
         ("nplurals=2; plural=(n;", "Plural-Forms has a rule that cannot be read: (n"),
         ("nplurals=2; plural=n n;", "Plural-Forms has a rule that cannot be read: n n"),
         ("nplurals=2; plural=n);", "Plural-Forms has a rule that cannot be read: n)"),
@@ -143,8 +143,8 @@ def test_spaces_and_the_last_semicolon_are_free(header: str) -> None:
         ("nplurals=2; plural=%2;", "Plural-Forms has a rule that cannot be read: %2"),
         ("nplurals=2; plural=n = = 1;", SHAPE),
         ("nplurals=2; plural=" + "(" * 99, "Plural-Forms has a rule that cannot be read: " + "(" * 60),
-        ("nplurals=2; plural=n;", "Plural-Forms leads to form 2 for 2: there are 2, from 0"),
-        ("nplurals=2; plural=(n == 1999) ? 2 : 0;", "Plural-Forms leads to form 2 for 1999: there are 2, from 0"),
+        ("nplurals=2; plural=n;", "Plural-Forms gives form 2 for 2: the last one is 1"),
+        ("nplurals=2; plural=(n == 1999) ? 2 : 0;", "Plural-Forms gives form 2 for 1999: the last one is 1"),
     ],
 )
 def test_what_is_no_rule_is_refused_in_words(header: str, problem: str) -> None:

@@ -1,4 +1,4 @@
-"""Catalogs: the messages of one file, checked one by one as they are asked for."""
+"""Catalogs: the messages of one file, each checked when it is asked for."""
 
 from os import PathLike
 from pathlib import Path
@@ -20,7 +20,7 @@ MAX_COMPILED: Final = 1024 * 1024
 
 
 class Catalog:
-    """What one file says in its language. What is wrong in it is reported once, and then as if it were not there."""
+    """The translations in one file. One that cannot be used is reported once, and then treated as missing."""
 
     def __init__(self, name: str, texts: dict[str, tuple[str, ...]], plurals: Plurals) -> None:
         self.name = name
@@ -28,7 +28,7 @@ class Catalog:
         self._texts = texts
 
     def forms(self, message: Message) -> tuple[str, ...] | None:
-        """The forms of a message, safe to be formatted; None if the catalog has none that are."""
+        """The forms of a message, safe to format; None if the catalog has none that are."""
         forms = self._texts.get(message.key)
         if not forms or not all(forms):
             return None
@@ -41,7 +41,7 @@ class Catalog:
 
 
 def unusable(message: Message, forms: tuple[str, ...], plurals: Plurals) -> str | None:
-    """Why a game cannot use these forms of a message; None if it can."""
+    """Why these forms of a message cannot be used; None if they can."""
     if len(forms) != (plurals.count if message.plural else 1):
         return f"it has {len(forms)} forms"
     for number, form in enumerate(forms):
@@ -53,7 +53,7 @@ def unusable(message: Message, forms: tuple[str, ...], plurals: Plurals) -> str 
 
 
 def bundled(locale: str) -> list[Catalog]:
-    """The catalogs of a locale, the most special first."""
+    """The bundled catalogs of a locale, the most specific first."""
     root, names = locales_root(), lineage(locale)
     if is_compiled():
         found = [_from_mo(catalog_file(root, name, ".mo")) for name in names]
@@ -67,7 +67,7 @@ def overlay(path: str | PathLike[str], locale: str) -> list[Catalog]:
     place = Path(path)
     try:
         is_folder, is_file = place.is_dir(), place.is_file()
-    except OSError:  # its name is too long, or nobody may look
+    except OSError:  # the name is too long, or access is denied
         is_folder = is_file = False
     if not (is_folder or is_file):
         report(str(place), "there is no such overlay")
@@ -91,7 +91,7 @@ def _from_mo(file: "Traversable") -> Catalog | None:
 
 
 def _from_po(file: "Traversable") -> Catalog | None:
-    from diamoniak.wording.catalogs.po import MAX_BYTES, read_po  # noqa: PLC0415  # an installed package has none
+    from diamoniak.wording.catalogs.po import MAX_BYTES, read_po  # noqa: PLC0415  # an installed package has no .po files
 
     try:
         content = read_file(file, MAX_BYTES)
@@ -104,7 +104,7 @@ def _from_po(file: "Traversable") -> Catalog | None:
 
 
 def catalog_of(read: "PoFile", name: str) -> Catalog | None:
-    """The catalog that a file holds; what is wrong with it is reported. None if its plural forms are wrong."""
+    """The catalog in a file, whose problems are reported; None if its plural forms are invalid."""
     for problem in read.problems:
         report(f"{name}:{problem.place.line}", problem.words)
     try:
@@ -116,7 +116,7 @@ def catalog_of(read: "PoFile", name: str) -> Catalog | None:
 
 
 def plurals_of(file: "PoFile") -> Plurals:
-    """The plural forms that the head of a file names; ValueError in words if it names wrong ones."""
+    """The plural forms that the header of a file declares; ValueError if they are invalid."""
     return read_plurals(file.header["plural-forms"]) if "plural-forms" in file.header else ENGLISH
 
 

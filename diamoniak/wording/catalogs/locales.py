@@ -1,4 +1,4 @@
-"""Locales: which there are, and which of them serves a person who asks for another."""
+"""Locales: which are available, and which of them best matches a request."""
 
 import os
 import re
@@ -14,40 +14,40 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 DOMAIN: Final = "diamoniak"
-"""What catalogs are called, as gettext has it."""
+"""The gettext domain, which is the file name of every catalog."""
 SOURCE: Final = "en"
-"""The language in which messages are written, and the last resort."""
+"""The language in which messages are written, and the fallback."""
 LOCALES_VARIABLE: Final = "DIAMONIAK_LOCALES"
 LONGEST: Final = 1000
-"""Of a longer request only so many characters are looked at."""
+"""How many characters of a request are read."""
 
 LOCALE: Final = re.compile(r"[a-z]{2,3}(@[a-z]{1,20})?", re.ASCII)
 _TAG: Final = (
     r"(?a)([A-Za-z]{2,3})(?:[-_][A-Za-z0-9]{1,8})*(?:\.[A-Za-z0-9_-]{1,20})?"
     r"(?:@([A-Za-z]{1,20}))?(?:\s*;\s*[qQ]\s*=\s*([01](?:\.[0-9]{0,3})?))?"
 )
-_READS_TOO: Final = {"sk": "cs"}
-"""Languages without a catalog whose readers were sold the edition of another."""
+_FALLBACK_LANGUAGE: Final = {"sk": "cs"}
+"""For languages without a catalog, the language of the edition that was sold to their readers."""
 
 
 def locales_root() -> "Traversable":
-    """The folder of the catalogs: ``DIAMONIAK_LOCALES`` if that is set, or what came with the package."""
+    """The folder of the catalogs: ``DIAMONIAK_LOCALES`` if that is set, or the bundled one."""
     chosen = os.environ.get(LOCALES_VARIABLE)
     return Path(chosen) if chosen else bundled_files() / "locales"
 
 
 def is_compiled() -> bool:
-    """Whether the catalogs there are compiled: those of an installed package are, and no others."""
+    """Whether the catalogs in that folder are compiled, as only those of an installed package are."""
     return is_installed() and not os.environ.get(LOCALES_VARIABLE)
 
 
 def catalog_file(root: "Traversable", locale: str, suffix: str = ".po") -> "Traversable":
-    """Where the catalog of a locale is in a folder laid out like ``locales``."""
+    """The file of a locale's catalog in a folder laid out like ``locales``."""
     return root / locale / "LC_MESSAGES" / f"{DOMAIN}{suffix}"
 
 
 def locales_in(root: "Traversable", suffix: str = ".po") -> list[str]:
-    """The locales that have a catalog in the folder; none if it is no folder, or nobody may look into it."""
+    """The locales that have a catalog in the folder; none if it is not a folder, or cannot be read."""
     try:
         names = [each.name for each in root.iterdir() if LOCALE.fullmatch(each.name)] if root.is_dir() else []
     except OSError:
@@ -56,7 +56,7 @@ def locales_in(root: "Traversable", suffix: str = ".po") -> list[str]:
 
 
 def _may_be_file(path: "Traversable") -> bool:
-    """Whether it is a file; where nobody may look, to read it will tell."""
+    """Whether it is a file; True if access is denied, as reading it will then report the reason."""
     try:
         return path.is_file()
     except OSError:
@@ -74,17 +74,17 @@ def list_locales() -> tuple[str, ...]:
 
 @cache
 def listed(place: str) -> tuple[str, ...]:
-    """The locales in the folder of the catalogs, which is this one; they are looked for once."""
+    """The locales in the folder of the catalogs; ``place`` is its path, and the key of the cache."""
     found = locales_in(locales_root(), ".mo" if is_compiled() else ".po")
     if not found and os.environ.get(LOCALES_VARIABLE):
-        report(place, f"{LOCALES_VARIABLE} names this, but there are no catalogs in it: all is said in English")
+        report(place, f"{LOCALES_VARIABLE} names this folder, but it has no catalogs: everything will be in English")
     return tuple(sorted({SOURCE, *found}))
 
 
 def choose_locale(*wanted: str | None) -> str:
-    """The locale that serves best whoever asks in these words, the first that fit; English if none do.
+    """The locale for the first of these requests that can be met; English if none can.
 
-    Each may be a tag as people and programs write it, a list of tags as a browser sends it, or None.
+    A request may be a tag as people and programs write it, a list of tags as a browser sends it, or None.
 
     >>> choose_locale("pt_BR"), choose_locale("de-CH"), choose_locale("fr_FR.UTF-8@feminine")
     ('pt', 'de', 'fr@feminine')
@@ -95,9 +95,9 @@ def choose_locale(*wanted: str | None) -> str:
 
 
 def find_locale(*wanted: str | None, more: Iterable[str] = ()) -> str | None:
-    """The locale that ``choose_locale`` would choose, or None if nothing that is asked for is spoken.
+    """The locale that ``choose_locale`` would choose, or None if no request can be met.
 
-    There may be ``more`` locales than those that are listed.
+    ``more`` are locales that are available besides those in ``list_locales``.
     """
     known = {*list_locales(), *more}
     for request in wanted:
@@ -115,40 +115,40 @@ def find_locale(*wanted: str | None, more: Iterable[str] = ()) -> str | None:
 
 
 def check_locale(request: object) -> None:
-    """Refuse what is not even a text."""
+    """Raise TypeError unless the request is a string or None."""
     if not isinstance(request, str | None):
-        raise TypeError(f"expected a text such as 'de' or 'pt-BR', not {request!r:.40}")
+        raise TypeError(f"expected a string such as 'de' or 'pt-BR', not {request!r:.40}")
 
 
 def _is_plain(request: str) -> bool:
-    """Whether no language is asked for, as programs say it."""
+    """Whether the request is the C or POSIX locale, which asks for no language."""
     return request.partition(".")[0] in ("C", "POSIX")
 
 
 def _asked(request: str) -> Iterator[tuple[str, str]]:
-    """The languages and modifiers in a request, the best liked first."""
+    """The languages and modifiers in a request, the most preferred first."""
     found: list[tuple[float, str, str]] = []
     for tag in re.split("[,:]", request[:LONGEST]):
         if match := re.fullmatch(_TAG, tag.strip()):  # compiled when it is first needed
-            language, modifier, liking = match[1].lower(), (match[2] or "").lower(), float(match[3] or 1)
-            found.append((liking, _READS_TOO.get(language, language), modifier))
-    for liking, language, modifier in sorted(found, key=lambda each: -each[0]):
-        if liking:
+            language, modifier, weight = match[1].lower(), (match[2] or "").lower(), float(match[3] or 1)
+            found.append((weight, _FALLBACK_LANGUAGE.get(language, language), modifier))
+    for weight, language, modifier in sorted(found, key=lambda each: -each[0]):
+        if weight:
             yield language, modifier
 
 
 def system_locale(environment: Mapping[str, str] = os.environ) -> str:
-    """The locale that the environment asks for, as other programs understand it."""
+    """The locale that the environment asks for, read as gettext reads it."""
     first = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), None)
     return SOURCE if _is_plain(first or "C") else choose_locale(environment.get("LANGUAGE"), first)
 
 
 def edition_locale(locale: str, edition: str | None) -> str:
-    """The locale in the words of an edition, if that speaks the same language and nobody asked for other words."""
+    """The locale of the edition if it is a variety of the given language; otherwise the locale as it is."""
     return edition if edition in list_locales() and edition.partition("@")[0] == locale else locale
 
 
 def lineage(locale: str) -> Iterable[str]:
-    """The locale, and the one that says what it does not."""
+    """The locale, followed by the one that it falls back to."""
     language, at, _modifier = locale.partition("@")
     return (locale, language) if at else (locale,)

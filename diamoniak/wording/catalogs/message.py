@@ -1,4 +1,4 @@
-"""Messages: the English sentences that catalogs translate, and what may stand in a translation of them."""
+"""Messages: the English sentences that catalogs translate, and what a translation of them may contain."""
 
 import re
 from collections import Counter
@@ -12,11 +12,11 @@ FIELD: Final = re.compile(r"\{([a-z]{1,20})\}", re.ASCII)
 """A placeholder."""
 _BRACE: Final = re.compile(r"\{[^{}]{0,60}\}?|\}")
 _MOST: Final = 2
-"""How often a placeholder may appear in a translation: lists are made of lists, and could grow without end."""
+"""How often a placeholder may appear in a translation: list patterns nest, so repeats multiply."""
 
 
 class Message:
-    r"""One thing to say: a whole English sentence, or one for one and one for many, with named placeholders.
+    r"""A whole English sentence with named placeholders, or two of them: a singular and a plural.
 
     >>> message = Message("event", "{player} draws a witch!")
     >>> sorted(message.fields), message.key == "event\x04{player} draws a witch!"
@@ -27,10 +27,10 @@ class Message:
 
     def __init__(self, context: str, text: str, plural: str = "", *, note: str = "") -> None:
         self.context = context
-        """Where it is said."""
+        """Where it is used."""
         self.text = text
         self.plural = plural
-        """For any number ``n`` but one; empty if it does not count."""
+        """The text for any number ``n`` but one; empty if the message does not count anything."""
         self.note = note
         """What a translator should know about it."""
         self.key = f"{context}\x04{text}"
@@ -41,20 +41,20 @@ class Message:
 
     @property
     def fields(self) -> frozenset[str]:
-        """The placeholders that a translation must have, and no others."""
+        """The placeholders that a translation must have; it may have no others."""
         return frozenset(FIELD.findall(self.text + self.plural))
 
     @property
     def forms(self) -> tuple[str, ...]:
-        """The English texts: one, or two where it counts."""
+        """The English texts: one, or a singular and a plural."""
         return (self.text, self.plural) if self.plural else (self.text,)
 
 
 def problems(message: Message, form: str, *, is_for_one: bool = False) -> Iterator[Problem]:
-    """Why a translation cannot be used; a form for a single number need not tell it.
+    """Why a translation cannot be used; a form for a single number may leave out ``{n}``.
 
-    Only what passes here is ever formatted and shown: plain names that the message has, nothing else in braces, and
-    no characters that a terminal would obey.
+    Only what passes here is ever formatted and shown: the placeholders that the message has, nothing else in braces,
+    and no characters that a terminal would obey.
 
     >>> [problem.code for problem in problems(Message("event", "{player} wins!"), "{player.name} gana")]
     ['unsafe-field', 'missing-field']

@@ -1,4 +1,4 @@
-"""Names of players and files inside a sentence: hostile until made safe_to_show."""
+"""Names of players and files, made safe to show in a sentence."""
 
 from functools import lru_cache
 from typing import Final
@@ -13,7 +13,7 @@ _ISOLATE, _END = "\u2068", "\u2069"
 
 @lru_cache(maxsize=4096)
 def safe_to_show(name: str) -> str:
-    r"""The name fit to be shown: no control characters, and one written leftward does not turn what stands around it.
+    r"""The name without control characters; if it is written right to left, isolated from the text around it.
 
     >>> safe_to_show("Ana"), safe_to_show("A\x1b[2Jna")
     ('Ana', 'A\ufffd[2Jna')

@@ -1,4 +1,4 @@
-"""Plural forms: which of a message's forms goes with a number, as the header of a catalog says."""
+"""Plural forms: which of a message's forms goes with a number, as the header of a catalog declares."""
 
 import re
 from collections.abc import Callable
@@ -12,18 +12,18 @@ LONGEST: Final = 400
 DEEPEST: Final = 20
 SHOWN: Final = 60
 LIMIT: Final = 2000
-"""Every number below is tried before a rule is believed; greater ones go by their last three digits."""
+"""Every number below this is tried before a rule is accepted; greater ones go by their last three digits."""
 
-# Possessive, so that no rule can be read in two ways: what takes long to read would take long to refuse.
+# Possessive, so that nothing backtracks: a hostile rule is refused as quickly as a good one is read.
 _HEADER: Final = re.compile(r"nplurals\s*+=\s*+([0-9]{1,20}+)\s*+;\s*+plural\s*+=([^;]++);?", re.ASCII)
-# A remainder is one word, so that it is never that of zero.
+# The sign % and its divisor are one word, so that the divisor is never zero.
 _WORD: Final = re.compile(
     r"\s*+(n|[0-9]{1,7}+(?![0-9])|%\s*+[1-9][0-9]{0,6}+(?![0-9])|[=!<>]=|&&|\|\||[<>?:()!])\s*+", re.ASCII
 )
 
 
 _Numbers: TypeAlias = list[int]
-"""What a part of a rule gives for 0, 1, 2 and so on."""
+"""The values of a part of a rule for 0, 1, 2 and so on."""
 
 
 def _either(left: _Numbers, right: _Numbers) -> _Numbers:
@@ -44,7 +44,7 @@ _OPERATIONS: Final[tuple[dict[str, Callable[[_Numbers, _Numbers], _Numbers]], ..
     {"==": _compared(eq), "!=": _compared(ne)},
     {"<": _compared(lt), "<=": _compared(le), ">": _compared(gt), ">=": _compared(ge)},
 )
-"""Those that bind most come last."""
+"""From the loosest binding to the tightest."""
 
 
 class Plurals:
@@ -54,14 +54,14 @@ class Plurals:
         self.count = count
         self.form = form
         self.singles = singles
-        """The forms that go with one number only, which they need not tell."""
+        """The forms that go with one number only, and may leave out ``{n}``."""
 
 
 @lru_cache(maxsize=64)
 def read_plurals(header: str) -> Plurals:
-    """The plural forms that a header like ``nplurals=2; plural=(n != 1);`` describes; ValueError in words if none.
+    """The plural forms that a header like ``nplurals=2; plural=(n != 1);`` describes; ValueError if it is invalid.
 
-    There is no division and no remainder of zero in what is accepted, so a rule that was read never fails.
+    Division and remainders by zero are not accepted, so a rule that was read never fails.
 
     >>> read_plurals("nplurals=2; plural=(n != 1);").form(7)
     1
@@ -71,14 +71,14 @@ def read_plurals(header: str) -> Plurals:
         raise ValueError("Plural-Forms should look like nplurals=2; plural=(n != 1);")
     count, rule = int(match[1]), match[2].strip()
     if not 1 <= count <= MOST_FORMS:
-        raise ValueError(f"Plural-Forms promises {count} forms: expected 1 to {MOST_FORMS}")
+        raise ValueError(f"Plural-Forms declares {count} forms: expected 1 to {MOST_FORMS}")
     try:
         uses = _Rule(_WORD.findall(rule)).forms()
     except ValueError:
         raise ValueError(f"Plural-Forms has a rule that cannot be read: {rule[:SHOWN]}") from None
     if max(uses) >= count:
         outside = next(n for n, use in enumerate(uses) if use >= count)
-        raise ValueError(f"Plural-Forms leads to form {int(uses[outside])} for {outside}: there are {count}, from 0")
+        raise ValueError(f"Plural-Forms gives form {int(uses[outside])} for {outside}: the last one is {count - 1}")
 
     def form(n: int) -> int:
         return uses[n] if n < LIMIT else uses[LIMIT - 1000 + n % 1000]
@@ -87,7 +87,7 @@ def read_plurals(header: str) -> Plurals:
 
 
 class _Rule:
-    """A rule, worked out for all numbers at once. What has no meaning, or is nested too deep, is a ValueError."""
+    """A rule, evaluated for all numbers at once; ValueError if it makes no sense or is nested too deeply."""
 
     def __init__(self, words: list[str]) -> None:
         self._words = ["", *reversed(words)]
@@ -126,7 +126,7 @@ class _Rule:
         while self._words[-1].startswith("%"):
             divisor = int(self._words.pop()[1:])
             left = (left[:divisor] * (LIMIT // divisor + 1))[:LIMIT] if is_n else [each % divisor for each in left]
-            is_n = False  # the remainders of 0, 1, 2 and so on could be had at once
+            is_n = False  # only the remainders of n itself can be copied like this
         return left
 
     def _operand(self, depth: int) -> _Numbers:

@@ -1,7 +1,7 @@
-"""Catalogs as translators write them: ``.po`` files, read with care and with the line of everything in them.
+"""Catalogs as translators write them: ``.po`` files, read defensively, with the line of everything in them.
 
-What cannot be read is told and skipped, so one bad message never costs the others. Nothing is run; size, number
-and length are bounded, and every line is looked at once.
+What cannot be read is reported and skipped, so one bad message never affects the others. Nothing is executed; the
+size of a file, the number of messages and the length of texts are bounded, and every line is read once.
 """
 
 import re
@@ -37,10 +37,10 @@ _NO_HEAD: Final = 'the header is missing: msgid "" with Language, Content-Type a
 
 @dataclass(slots=True)
 class Entry:
-    """One message of a file as it stands there."""
+    """One message as it is in a file."""
 
     line: int = 0
-    """Where it begins: its comments, if it has some."""
+    """Where it begins, comments included."""
     context: str | None = None
     text: str | None = None
     plural: str | None = None
@@ -48,51 +48,51 @@ class Entry:
     lines: dict[int, int] = field(default_factory=dict[int, int])
     """The line of each form."""
     comments: list[str] = field(default_factory=list[str])
-    """What translators noted, each line with its ``#``."""
+    """The comments of translators, each line with its ``#``."""
     flags: list[str] = field(default_factory=list[str])
     previous: list[str] = field(default_factory=list[str])
-    """The English that a guess was made for, each line without its ``#|``."""
+    """The English text that a fuzzy translation was made for, each line without its ``#|``."""
     is_obsolete: bool = False
-    """Whether the program says it no longer."""
+    """Whether the program no longer uses it."""
 
     @property
     def key(self) -> str:
-        """Its name in a catalog."""
+        """The name of the message in a catalog."""
         return f"{self.context or ''}\x04{self.text}"
 
     @property
     def is_fuzzy(self) -> bool:
-        """Whether the translation is only a guess that somebody has yet to look at."""
+        """Whether the translation is only a guess that nobody has reviewed yet."""
         return "fuzzy" in self.flags
 
     @property
     def is_translated(self) -> bool:
-        """Whether somebody wrote something in every form that is there."""
+        """Whether none of the forms present is empty."""
         return bool(self.forms) and all(self.forms.values())
 
 
 @dataclass(frozen=True, slots=True)
 class PoFile:
-    """What a file holds."""
+    """The content of a ``.po`` file."""
 
     header: dict[str, str] = field(default_factory=dict[str, str])
-    """The fields of its head by their names in small letters; empty if there is none."""
+    """The fields of the header by name in lower case; empty if there is no header."""
     header_lines: dict[str, int] = field(default_factory=dict[str, int])
     entries: tuple[Entry, ...] = ()
-    """All messages but the head, without those that are no longer in use."""
+    """All messages in use, without the header."""
     problems: tuple[Problem, ...] = ()
     """Everything that cannot be read, with its line."""
     head: Entry | None = None
     obsolete: tuple[Entry, ...] = ()
     """The messages that are no longer in use."""
     rest: tuple[str, ...] = ()
-    """Comments behind the last message."""
+    """Comments after the last message."""
     has_mark: bool = False
     """Whether it begins with a byte order mark."""
 
 
 def read_po(content: bytes) -> PoFile:
-    """What the content of a file holds."""
+    """The messages in the content of a file, and its problems."""
     try:
         text = decoded(content)
     except UnreadableTextError as error:
@@ -120,7 +120,7 @@ def _unquoted(quoted: str) -> str:
         return match[1]
     unknown = next((escape for escape in _ESCAPE.findall(match[1]) if escape not in _ESCAPES), None)
     if unknown is not None:
-        raise ValueError(f"\\{unknown} means nothing here: write \\\\ for a backslash")
+        raise ValueError(f"\\{unknown} is not supported: write \\\\ for a backslash")
     return _ESCAPE.sub(lambda escape: _ESCAPES[escape[1]], match[1])
 
 
@@ -145,7 +145,7 @@ class _Reader:
 
     @property
     def is_too_much(self) -> bool:
-        """Whether this can be no catalog of ours."""
+        """Whether this has too many messages or problems to be a catalog of ours."""
         return len(self._entries) + len(self._obsolete) > MAX_ENTRIES or len(self.problems) > MAX_PROBLEMS
 
     def read(self, number: int, line: str) -> None:
@@ -168,7 +168,7 @@ class _Reader:
             self._assign(number, line)
 
     def _is_over_before(self, line: str, *, is_obsolete: bool) -> bool:
-        """Whether the line ends the message: a comment or an empty line does, but not before there is something."""
+        """Whether the line ends the message: a comment or an empty line does, once the message has begun."""
         if not line:
             return self._last.startswith("msgstr") or self._is_broken
         is_other = line.startswith("#") or is_obsolete != self._entry.is_obsolete
@@ -180,7 +180,7 @@ class _Reader:
             self._entry.flags += [flag for each in line[2:].split(",") if (flag := each.strip())]
         elif kind == "|":
             self._entry.previous.append(line[2:].strip())
-        elif kind not in (".", ":"):  # those are written anew by the program
+        elif kind not in (".", ":"):  # the program writes those itself
             self._entry.comments.append(line)
 
     def _assign(self, number: int, line: str) -> None:
@@ -236,12 +236,12 @@ class _Reader:
             self._complain(number, _TOO_LONG)
 
     def _complain(self, number: int, problem: str) -> None:
-        """Tell the first problem of a message; what else is wrong with it may only follow from that."""
+        """Report the first problem of a message; any further ones may only follow from it."""
         if not self._is_broken:
-            self._tell(number, problem)
+            self._report(number, problem)
         self._is_broken = True
 
-    def _tell(self, number: int, problem: str) -> None:
+    def _report(self, number: int, problem: str) -> None:
         self.problems.append(unreadable(problem, number))
 
     def _close(self) -> None:
@@ -254,11 +254,11 @@ class _Reader:
         entry.forms = {_form(each): text for each, text in texts.items() if each.startswith("msgstr")}
         entry.lines = {_form(each): line for each, line in lines.items() if each.startswith("msgstr")}
         if entry.text is None or not entry.forms:
-            self._tell(entry.line, f"this message has no {'msgid' if entry.text is None else 'msgstr'}")
+            self._report(entry.line, f"this message has no {'msgid' if entry.text is None else 'msgstr'}")
         elif entry.is_obsolete:
             self._obsolete.append(entry)
         elif entry.key in self._entries:
-            self._tell(entry.line, f"this message is there already, in line {self._entries[entry.key].line}")
+            self._report(entry.line, f"this message appears twice, first on line {self._entries[entry.key].line}")
         else:
             self._entries[entry.key] = entry
 

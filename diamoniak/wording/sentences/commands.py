@@ -19,7 +19,7 @@ from diamoniak.wording.cards import by_card, by_colour
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.voice import Names, Voice
 
-_NOTE: Final = "A choice in a menu, for the player whose turn it is. Say it as menus do in your language."
+_NOTE: Final = "A choice in a menu, for the player whose turn it is. Phrase it as menus do in your language."
 
 _DRAW: Final = Message("command", "Draw a card", note=_NOTE)
 _END: Final = Message("command", "End the turn", note=_NOTE)
@@ -41,7 +41,7 @@ def _surrender(voice: Voice, command: SurrenderCards) -> str:
     return teller.say(_SURRENDER, cards=teller.cards(command.cards))
 
 
-# A table, so that describe has one way for everything; a test holds it complete.
+# A table, so that describe treats commands like events; a test checks that it is complete.
 COMMANDS: Final[dict[type, Callable[[Voice, Any], str]]] = {
     DrawCard: lambda voice, _command: voice.say(_DRAW),
     EndTurn: lambda voice, _command: voice.say(_END),
@@ -55,7 +55,7 @@ COMMANDS: Final[dict[type, Callable[[Voice, Any], str]]] = {
 
 
 def choice(voice: Voice, command: Command, state: State, names: Names) -> str:
-    """The command in the words of somebody who sees the table: from whom to buy, to whom to give."""
+    """The command as it reads at this table: it also says who sells or receives a card."""
     match command:
         case BuyCard(card=card):
             sellers = [seat for seat, each in enumerate(state.seats) if card in each.aside]

@@ -1,4 +1,4 @@
-"""The sentences of the events: each event, and each kind of card in it, has one of its own."""
+"""The sentences for events: one for each event and, where it matters, for each family of cards."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -31,13 +31,13 @@ _SET_ASIDE: Final = by_card(
     "{player} draws a COLOUR castle card and lays it aside.",
     "{player} draws a diamond.",
     "{player} draws a fairy.",
-    note="The card stays before the player, beside the castle.",
+    note="The card stays in front of the player, beside the castle.",
 )
 _WITCH: Final = Message("event", "{player} draws a witch!")
 _FAIRY_SPENT: Final = Message(
     "event",
     "A fairy saves {player} from the witch and leaves with her.",
-    note="Fairy and witch are both out of play now; where they go is told elsewhere.",
+    note="The fairy and the witch are both out of play now; do not say where they go.",
 )
 _FAIRY_STAYED: Final = Message("event", "A fairy saves {player} from the witch and stays.")
 _NOTHING_TAKEN: Final = Message("event", "The witch finds nothing to take from {player}.")
@@ -112,7 +112,7 @@ def _bought(voice: Voice, event: e.CardBought, names: Names) -> str:
     return voice.count(messages[event.card.family], len(event.diamonds), player=player, seller=seller)
 
 
-# A table for speed, like that of the evolutions; a test holds it complete.
+# A table for speed, like EVOLUTIONS; a test checks that it is complete.
 EVENTS: Final[dict[type, Callable[[Voice, Any, Names], str]]] = {
     e.GameStarted: _started,
     e.DeckShuffled: lambda voice, _event, _names: voice.say(_SHUFFLED),

@@ -6,8 +6,8 @@ from diamoniak.wording.catalogs.message import Message
 
 _HELP: Final = "Part of the help that the program prints."
 _HEADING: Final = "The heading of a column of a table: keep it short."
-_ALL_THERE_ARE: Final = "They are all there are: none is close to what was typed."
-_ERROR: Final = "Said when something goes wrong; {problem} comes from the system or stays English."
+_ALL_THERE_ARE: Final = "These are all there are: none is close to what was typed."
+_ERROR: Final = "Said when something goes wrong; {problem} comes from the system, or stays in English."
 
 
 def _help(text: str) -> Message:
@@ -33,7 +33,7 @@ WATCH: Final = _help("Watch computer players play a whole game.")
 REPLAY: Final = _help("Show a saved game again, step by step.")
 TRANSLATIONS: Final = _help("For translators: check, preview and update the catalogs (in English).")
 
-USAGE: Final = Message("help", "usage:", note="Stands before what to type.")
+USAGE: Final = Message("help", "usage:", note="Comes before what to type.")
 ARGUMENTS: Final = Message("help", "arguments", note="The heading of a list; a colon follows.")
 OPTIONS: Final = Message("help", "options", note="The heading of a list; a colon follows.")
 HELP: Final = _help("show this help")
@@ -78,28 +78,28 @@ SEATS_COLUMN: Final = _heading("wins by seat", "The share of games that each sea
 SHARE: Final = Message(
     "share",
     "{n}{percent}",
-    note="A share in a table. Put a no-break space between them if your language writes so.",
+    note="A percentage in a table. Put a no-break space before the sign if your language does.",
 )
 
 SET_BY: Final = Message("why", "set by {variant}", note="{variant} is an id.")
 CITED: Final = Message(
     "why",
     "{source} ({certainty}): {remark}",
-    note="{source} is an edition and a clause such as lt-55 LT-3; {remark} stays English.",
+    note="{source} is an edition and a clause such as lt-55 LT-3; {remark} stays in English.",
 )
 CERTAINTY: Final = {
     "stated": Message("certainty", "stated", note="The printed rules say so."),
     "literal reading": Message("certainty", "literal reading", note="The printed rules say so if taken word for word."),
-    "our choice": Message("certainty", "our choice", note="The printed rules do not say it."),
+    "our choice": Message("certainty", "our choice", note="The printed rules do not say."),
 }
 ALIKE: Final = Message("remark", "{first} and {second} are played alike.", note="Both are ids of variants.")
 VALID: Final = Message("remark", "{file} is valid", note="The file of a variant has no mistakes.")
-TRYING: Final = Message("remark", "{file}: playing games, number of players: {n}", note="Said while one has to wait.")
+TRYING: Final = Message("remark", "{file}: playing games, number of players: {n}", note="Shown while the user waits.")
 NONE_ENDS: Final = Message(
     "remark",
     "None of these games ended within {n} move: limit.turns would end them.",
     "None of these games ended within {n} moves: limit.turns would end them.",
-    note="limit.turns is the name of a knob and stays as it is.",
+    note="limit.turns is the name of a setting and stays as it is.",
 )
 
 OWN_NAME: Final = Message("language", "English", note="The name of your own language, in your language.")
@@ -128,7 +128,7 @@ UNWRITABLE: Final = _error("The output cannot be written: {problem}")
 UNWRITABLE_FILE: Final = _error("{file} cannot be written: {problem}")
 UNREADABLE: Final = _error("{file} cannot be read: {problem}")
 FOREIGN: Final = Message(
-    "error", "{file} is not a saved game.", note="Said when a file is to be opened that holds something else."
+    "error", "{file} is not a saved game.", note="Said when the file to be opened holds something else."
 )
 NEWER: Final = Message(
     "error",

@@ -49,7 +49,7 @@ REASONS: Final[dict[Reason, Message]] = {
     Reason.NAME_UNPRINTABLE: _reason("This name contains characters that cannot be shown."),
 }
 
-_BEHIND_A_COLON: Final = "{card} is the name of a card, such as: pink castle card."
+_CARD_NOTE: Final = "{card} is the name of a card, such as: pink castle card."
 _THEIR_TURN: Final = Message("refusal", "It is {player}’s turn.")
 _OTHER_NUMBER: Final = Message("refusal", "The witch takes exactly {n} card.", "The witch takes exactly {n} cards.")
 _PRICE: Final = Message(
@@ -73,25 +73,25 @@ _UNPRINTABLE: Final = Message(
     note="The players are counted from 1.",
 )
 _ABOUT_A_CARD: Final[dict[Reason, Message]] = {
-    Reason.NOT_YOUR_CARD: Message("refusal", "This is not yours: {card}.", note=_BEHIND_A_COLON),
+    Reason.NOT_YOUR_CARD: Message("refusal", "This is not yours: {card}.", note=_CARD_NOTE),
     Reason.NOT_YOUR_COLOUR: Message(
-        "refusal", "You can only buy castle cards of your own colour, not this one: {card}.", note=_BEHIND_A_COLON
+        "refusal", "You can only buy castle cards of your own colour, not this one: {card}.", note=_CARD_NOTE
     ),
-    Reason.OWN_CARD: Message("refusal", "This one is yours already: {card}.", note=_BEHIND_A_COLON),
-    Reason.NOT_FOR_SALE: Message("refusal", "No opponent has laid this aside: {card}.", note=_BEHIND_A_COLON),
+    Reason.OWN_CARD: Message("refusal", "This one is yours already: {card}.", note=_CARD_NOTE),
+    Reason.NOT_FOR_SALE: Message("refusal", "No opponent has laid this aside: {card}.", note=_CARD_NOTE),
     Reason.NOT_A_SPARE: Message(
         "refusal",
         "Only a castle card that has been laid aside can be given away, not this one: {card}.",
-        note=_BEHIND_A_COLON,
+        note=_CARD_NOTE,
     ),
     Reason.NOBODY_BUILDS_IT: Message(
-        "refusal", "No opponent is building a castle that this belongs to: {card}.", note=_BEHIND_A_COLON
+        "refusal", "No opponent is building a castle that this belongs to: {card}.", note=_CARD_NOTE
     ),
 }
 
 
 def refusal(voice: Voice, error: IllegalCommandError, names: Names) -> str:
-    """Why a command was refused, with its details as far as they are known."""
+    """Why a command was refused, with the details that are known."""
     if error.card is not None and error.reason in _ABOUT_A_CARD:
         message = _ABOUT_A_CARD[error.reason]
         teller = voice.teller(message)
@@ -101,22 +101,22 @@ def refusal(voice: Voice, error: IllegalCommandError, names: Names) -> str:
 
 
 def _number(message: Message) -> Callable[[Voice, IllegalCommandError, Names], str]:
-    def told(voice: Voice, error: IllegalCommandError, _names: Names) -> str:
+    def sentence(voice: Voice, error: IllegalCommandError, _names: Names) -> str:
         low, high = error.limits or (0, 0)
         if error.count is None:
             return voice.say(REASONS[error.reason])
         return voice.count(message, error.count, min=low, max=high)
 
-    return told
+    return sentence
 
 
 def _player(message: Message) -> Callable[[Voice, IllegalCommandError, Names], str]:
-    def told(voice: Voice, error: IllegalCommandError, names: Names) -> str:
+    def sentence(voice: Voice, error: IllegalCommandError, names: Names) -> str:
         if error.player is None:
             return voice.say(REASONS[error.reason])
         return voice.say(message, n=error.player + 1, player=names.get(error.player, ""))
 
-    return told
+    return sentence
 
 
 def _taken(voice: Voice, error: IllegalCommandError, _names: Names) -> str:

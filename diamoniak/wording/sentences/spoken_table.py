@@ -1,4 +1,4 @@
-"""The table in words: labels for a drawing, and the whole of it in short sentences for those who cannot see one."""
+"""The table in words: labels for a drawing, and short sentences for those who cannot see one."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from diamoniak.wording.voice import Voice
 
 
 def protagonist(state: State) -> PlayerId | None:
-    """Whom all look at: the player whose turn it is, or the winner."""
+    """The player in focus: the one whose turn it is, or the winner."""
     return state.winner if state.is_over else state.turn
 
 
@@ -47,14 +47,14 @@ def labelled(voice: Voice, label: Message, value: str) -> str:
 
 
 def middle(voice: Voice, state: State) -> list[str]:
-    """What lies in the middle of the table, and what may come of it."""
+    """What is in the middle of the table and, during a game, the risk of drawing a witch."""
     counts = ((table.DECK, state.deck), (table.DISCARDS, state.discards))
     piles = [labelled(voice, label, str(len(cards))) for label, cards in counts]
     return piles if state.is_over else [*piles, risk(voice, state)]
 
 
 def seat_account(voice: Voice, state: State, player: PlayerId) -> str:
-    """What lies before a player."""
+    """What a player has on the table."""
     seat = state.seats[player]
     aside = labelled(voice, table.ASIDE, voice.cards(seat.aside) or voice.say(table.NOTHING))
     missing = [voice.say(table.MISSES)] if seat.misses_turn else []
@@ -69,7 +69,7 @@ def table_account(voice: Voice, state: State) -> list[str]:
 
 
 def _closing(voice: Voice, state: State) -> str:
-    """Whose turn it is, or how the game ended, as a sentence. A name that begins it stays as it is."""
+    """Whose turn it is, or how the game ended, as a sentence; a name at its beginning is not capitalised."""
     player = protagonist(state)
     name = "" if player is None else safe_to_show(state.seats[player].name)
     return spoken(standing(voice, state, lambda _name: "{player}")).replace("{player}", name)

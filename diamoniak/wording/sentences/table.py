@@ -47,10 +47,10 @@ CASTLE: Final = by_colour("table", "COLOUR castle: {n} of {total}", note=f"{_LAB
 MISSES: Final = _label("misses the next turn")
 RISK: Final = _label(
     "witches: {n} in {total}",
-    "How likely the next card is a witch: so many of the cards that can be drawn are witches.",
+    "How likely the next card is a witch: {n} of the {total} cards that can be drawn are witches.",
 )
 NO_RISK: Final = _label("nothing left to draw")
-WITCH_HERE: Final = _label("A witch!", "A witch lies on the table and waits for an answer.")
+WITCH_HERE: Final = _label("A witch!", "A witch is on the table and waits for an answer.")
 TURN: Final = _label("{player} to play", "Whose turn it is.")
 WINNER: Final = _label("{player} wins", "On the table when the game is over.")
 NO_WINNER: Final = _label("nobody wins", "On the table when the game is over.")
@@ -68,7 +68,7 @@ WHICH_CARD: Final = _asked(
 ENTER: Final = _asked("Press Enter to continue.")
 
 PLAYED_BY: Final = Message(
-    "play", "Rules: {title}", note=f"{_TOLD} {{title}} is the id of rules of somebody's own, such as: my-rules."
+    "play", "Rules: {title}", note=f"{_TOLD} {{title}} is the id of custom rules, such as: my-rules."
 )
 NOT_UNDERSTOOD: Final = _told("Please type the number of a choice, or how it begins.")
 NO_KEY: Final = _told("Please press one of the keys that are shown.")

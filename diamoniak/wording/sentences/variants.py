@@ -1,6 +1,6 @@
 """Variants in words: what they are called, what is special about them, and what their knobs are set to.
 
-The English titles and summaries stand in the files of the variants, and are looked up in the catalogs as they are.
+The English titles and summaries come from the files of the variants, and are looked up in the catalogs as they are.
 """
 
 from functools import cache
@@ -15,12 +15,12 @@ BOTH: Final = Message("variant", "{title} – {summary}", note="How a variant is
 
 
 def title_of(text: str) -> Message:
-    """The message of a title."""
+    """The message for a title."""
     return Message("variant title", text)
 
 
 def summary_of(text: str) -> Message:
-    """The message of a summary."""
+    """The message for a summary."""
     return Message("variant summary", text, note="What is special about a variant.")
 
 
@@ -35,7 +35,7 @@ def summary(voice: Voice, variant: Variant) -> str:
 
 
 def presentation(voice: Voice, variant: Variant) -> str:
-    """Both in one line."""
+    """The title and the summary in one line."""
     return voice.say(BOTH, title=title(voice, variant), summary=summary(voice, variant))
 
 
@@ -89,7 +89,7 @@ def value(voice: Voice, knob: str, setting: Any) -> str:
 
 @cache
 def value_messages() -> dict[tuple[str, Any], Message]:
-    """A message for each value of a knob that has words."""
+    """The message for each value in ``VALUES``, by knob and value."""
     note = "A value of this setting: docs/knobs.md says what it does. Make it clear without the English word."
     return {
         (knob, setting): Message(f"value of {knob}", words, note=note)
