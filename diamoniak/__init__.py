@@ -44,12 +44,12 @@ from diamoniak.ruleset import Colour, Ruleset
 from diamoniak.state import Seat, State
 from diamoniak.storage.encoding import read_command, to_data
 from diamoniak.storage.log import dump_log, load_log
-from diamoniak.variants.variant import Variant
 from diamoniak.views import view_for
 
 if TYPE_CHECKING:
     from diamoniak.picture import table_svg
     from diamoniak.variants.loading import list_variants, load_variant
+    from diamoniak.variants.variant import Variant
     from diamoniak.wording.catalogs.locales import choose_locale, list_locales
     from diamoniak.wording.description import describe
 
@@ -109,6 +109,7 @@ __all__ = [
 ]
 
 _LATE: Final = {
+    "Variant": "variants.variant",
     "choose_locale": "wording.catalogs.locales",
     "describe": "wording.description",
     "list_locales": "wording.catalogs.locales",

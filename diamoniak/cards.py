@@ -53,7 +53,7 @@ class Card:
     """The text form, which ``str`` also returns."""
 
     def __new__(cls, text: str) -> "Card":  # noqa: D102, PYI034  # the class docstring says it
-        known = _CARDS.get(text)
+        known = KNOWN_CARDS.get(text)
         if known is not None:
             return known
         if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -72,7 +72,7 @@ class Card:
         assign(card, "family", FAMILIES.index(name))
         assign(card, "kind", "castle" if is_piece else sys.intern(name))
         assign(card, "colour", sys.intern(name) if is_piece else None)
-        return _CARDS.setdefault(text, card)
+        return KNOWN_CARDS.setdefault(text, card)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a card never changes: cannot set {name!r}")
@@ -90,7 +90,8 @@ class Card:
         return f"Card({self.text!r})"
 
 
-_CARDS: dict[str, Card] = {}
+KNOWN_CARDS: Final[dict[str, Card]] = {}
+"""Every card that somebody has asked for, by its text."""
 
 MOST_CARDS: Final = 260
 """The size of the largest deck: four colours of 20 pieces, and 60 each of diamonds, fairies and witches."""

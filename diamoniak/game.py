@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, pairwise
-from typing import Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from msgspec import Struct
 
@@ -17,7 +17,9 @@ from diamoniak.rules.verifying import VerifiedPlay, command_for, verified_plays
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
 from diamoniak.storage.log import no_game, reader_of
-from diamoniak.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from diamoniak.variants.variant import Variant
 
 
 class Play(NamedTuple):
@@ -57,7 +59,7 @@ class Game(Struct, frozen=True, eq=False):
     @classmethod
     def start(
         cls,
-        variant: Variant | Ruleset,
+        variant: "Variant | Ruleset",
         players: Sequence[str],
         *,
         seed: int | str | None = None,
@@ -189,6 +191,8 @@ def _play_of(before: Game, after: Game) -> Play:
 
 
 def _rules_and_id(variant: object) -> tuple[Ruleset, str]:
+    from diamoniak.variants.variant import Variant  # noqa: PLC0415  # a variant brings it along
+
     if not isinstance(variant, Variant):
         raise TypeError(f"expected a variant or a ruleset, not {variant!r:.40}: load_variant('fr-55') gives one")
     return variant.rules, variant.id

@@ -170,8 +170,7 @@ def _game_to_continue(reader: LogReader, luck: Chance) -> Game:
 
 def _complete_file(file: FileIO, reader: LogReader, game: Game, size: int) -> list[int]:
     """Cut off an incomplete line, write what the last play lacks, and return where the lines of each play end."""
-    totals = list(accumulate([len(_start(game)), *(len(play.events) for play in game.history())]))
-    missing = totals[-1] - len(reader.events)
+    missing = reader.totals[-1] - len(reader.events)
     lines = [dump_lines([event]) for event in game.latest[len(game.latest) - missing :]]
     end = reader.ends[-1]
     newline = b"\n" if end > size else b""  # the last line lacks only its line break
@@ -181,7 +180,7 @@ def _complete_file(file: FileIO, reader: LogReader, game: Game, size: int) -> li
         file.seek(end - len(newline))
         write_all(file, newline + b"".join(lines))
     ends = [*reader.ends, *list(accumulate(map(len, lines), initial=end))[1:]]
-    return [ends[total] for total in totals]
+    return [ends[total] for total in reader.totals]
 
 
 def _start(game: Game) -> tuple[Event, ...]:

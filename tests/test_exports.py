@@ -12,7 +12,7 @@ from msgspec import Struct, StructMeta
 
 import diamoniak
 from diamoniak import commands, events
-from diamoniak.rules import deciding, evolving
+from diamoniak.rules import deciding, evolving, verifying
 
 
 def test_all_names_are_sorted_and_there() -> None:
@@ -63,6 +63,10 @@ def test_every_command_has_a_rule() -> None:
 
 def test_every_event_moves_the_table() -> None:
     assert set(evolving.EVOLUTIONS) == set(get_args(events.Event))
+
+
+def test_every_event_has_a_command_or_is_known_to_have_none() -> None:
+    assert set(verifying.COMMANDS) == set(get_args(events.Event))
 
 
 def test_every_command_and_event_of_the_modules_is_in_its_union() -> None:

@@ -4,7 +4,7 @@ from typing import Any, Final, cast, get_args
 
 import msgspec
 
-from diamoniak.cards import Card
+from diamoniak.cards import KNOWN_CARDS, Card
 from diamoniak.commands import Command
 from diamoniak.errors import DataError
 from diamoniak.events import EVENT_TYPES, Event
@@ -62,7 +62,7 @@ def write_card(value: object) -> str:
 def parse_card(expected: type, value: object) -> Card:
     """What the decoder reads where a card is expected."""
     if expected is Card and isinstance(value, str):
-        return Card(value)
+        return KNOWN_CARDS.get(value) or Card(value)
     raise ValueError(f"expected the text of a card, got {type(value).__name__}")
 
 

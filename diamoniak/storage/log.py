@@ -2,7 +2,7 @@
 
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 import msgspec
@@ -90,6 +90,8 @@ class LogReader:
         """What has been read so far."""
         self.ends: list[int] = []
         """Where the header ends, and then the line of each event."""
+        self.totals: list[int] = []
+        """How many events there are after the start, and after each play."""
         self.is_torn = False
         """Whether the last line was cut off, and left out because this reader mends."""
         self.foreign_line: int | None = None
@@ -98,48 +100,55 @@ class LogReader:
     def plays(self, chance: Chance) -> Iterator[VerifiedPlay]:
         """The start and the plays of the game, each replayed by the rules."""
         try:
-            yield from verified_plays(self._read(), chance)
+            for play in verified_plays(self._read(), chance):
+                self.totals.append(play.state.version)
+                yield play
         except HistoryError as error:
             raise _error(error.index + 2, "impossible", error.words) from error
 
     def _read(self) -> Iterator[Event]:
-        lines = self._lines()
-        version = self._version(next(lines, b""))
-        for line in lines:
+        content, ends = self._content, self.ends
+        version = self._version(self._next_line(0))
+        read = self._event if version == VERSION else partial(_old_event, version)
+        while (start := ends[-1]) < self._end:
+            line = self._next_line(start)
             try:
-                event = _event(line) if version == VERSION else _old_event(version, line)
+                event = read(line)
             except _UNREADABLE as error:
-                if self._mends and self.ends[-1] > len(self._content):
+                if self._mends and ends[-1] > len(content):
                     self.is_torn = True
-                    self.ends.pop()
+                    ends.pop()
                     return
-                raise _error(len(self.ends), "unreadable", f"this is not an event: {_words(error)}") from error
+                raise _error(len(ends), "unreadable", f"this is not an event: {_words(error)}") from error
             self.events.append(event)
             yield event
-        if self.ends[-1] < len(self._content):  # blank lines
-            self._mark_foreign(len(self.ends) + 1)
+        if start < len(content):  # blank lines
+            self._mark_foreign(len(ends) + 1)
+
+    def _next_line(self, start: int) -> bytes:
+        newline = self._content.find(b"\n", start, self._end)
+        end = self._end if newline < 0 else newline
+        self.ends.append(end + 1)
+        if end - start > MAX_LINE:
+            raise _error(len(self.ends), "too-long", f"the line is too long: at most {MAX_LINE:,} bytes are read")
+        return self._content[start:end]
 
     def _version(self, line: bytes) -> int:
-        if line.startswith(BOM_UTF8):
-            self._mark_foreign(1)
-        version = _version(line.removeprefix(BOM_UTF8))
-        if version != VERSION:
+        plain = line.removeprefix(BOM_UTF8).removesuffix(b"\r")
+        version = _version(plain)
+        if plain != line or version != VERSION:
             self._mark_foreign(1)
         return version
 
-    def _lines(self) -> Iterator[bytes]:
-        start = 0
-        while start < self._end:
-            newline = self._content.find(b"\n", start, self._end)
-            end = self._end if newline < 0 else newline
-            self.ends.append(end + 1)
-            if end - start > MAX_LINE:
-                raise _error(len(self.ends), "too-long", f"the line is too long: at most {MAX_LINE:,} bytes are read")
-            line = self._content[start:end]
-            if line.endswith(b"\r"):  # as Windows ends lines
-                self._mark_foreign(len(self.ends))
-            yield line.removesuffix(b"\r")
-            start = end + 1
+    def _event(self, line: bytes) -> Event:
+        if not line.isascii():
+            check_characters(line.decode(), layout="\r")
+        event: Event = _decoder().decode(line)
+        if (written := ENCODER.encode(event)) != line:
+            if written != line.removesuffix(b"\r"):  # as Windows ends lines
+                raise ValueError("it is not written as dump_log would write it")
+            self._mark_foreign(len(self.ends))
+        return event
 
     def _mark_foreign(self, line: int) -> None:
         self.foreign_line = self.foreign_line or line
@@ -164,15 +173,6 @@ def _version(line: bytes) -> int:
     if not (is_ours and is_plain and header.version in (VERSION, *UPCASTS)):
         raise _foreign()
     return header.version
-
-
-def _event(line: bytes) -> Event:
-    if not line.isascii():
-        check_characters(line.decode())
-    event: Event = _decoder().decode(line)
-    if ENCODER.encode(event) != line:
-        raise ValueError("it is not written as dump_log would write it")
-    return event
 
 
 def _old_event(version: int, line: bytes) -> Event:

@@ -1,7 +1,7 @@
 """``describe``: events, commands, reasons, cards and variants in words."""
 
 from collections.abc import Sequence
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from diamoniak.cards import Card
 from diamoniak.commands import Command
@@ -9,14 +9,16 @@ from diamoniak.events import Event
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules.guards import checked_names, checked_state
 from diamoniak.state import State
-from diamoniak.variants.variant import Variant
 from diamoniak.wording.cards import CARD
 from diamoniak.wording.sentences.events import EVENTS
 from diamoniak.wording.voice import Overlays, Voice, voice_for
 
+if TYPE_CHECKING:
+    from diamoniak.variants.variant import Variant
+
 
 def describe(
-    x: Event | Command | Reason | IllegalCommandError | Card | Variant,
+    x: "Event | Command | Reason | IllegalCommandError | Card | Variant",
     locale: str | Voice = "en",
     *,
     names: Sequence[str] = (),
@@ -57,6 +59,7 @@ def describe(
 
 def _describe_other(voice: Voice, x: object, names: Sequence[str], state: State | None) -> str:
     """A sentence about anything but an event. The imports are local because most sentences are about events."""
+    from diamoniak.variants.variant import Variant  # noqa: PLC0415
     from diamoniak.wording.sentences.commands import COMMANDS, choice  # noqa: PLC0415
     from diamoniak.wording.sentences.reasons import REASONS, refusal  # noqa: PLC0415
     from diamoniak.wording.sentences.variants import presentation  # noqa: PLC0415
