@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Self
 
-from diamoniak.chance import Chance, SeededChance
+from diamoniak.chance import Chance, SeededChance, SystemChance
 from diamoniak.errors import LogError, SaveLostError
 from diamoniak.events import Event
 from diamoniak.files.locking import lock
@@ -16,13 +16,14 @@ from diamoniak.files.reading import StrPath, open_file, read_all, read_file
 from diamoniak.files.writing import create_file, write_all
 from diamoniak.game import Game, game_of, luck_of
 from diamoniak.problems.problem import Place, Problem
-from diamoniak.storage.log import MAX_BYTES, LogReader, dump_lines, header, no_game
+from diamoniak.storage.log import MAX_BYTES, LogReader, dump_lines, header, no_game, not_begun
 
 
 class Recorded(NamedTuple):
     """What a save holds."""
 
     events: tuple[Event, ...]
+    """All that the file tells. After the last whole play of ``game`` there may be some events of another."""
     is_torn: bool
     """Whether the last line was cut off, and is left out here."""
     game: Game
@@ -90,7 +91,7 @@ class SaveFile:
         file = open_file(path, to_write=True)
         try:
             lock(file, path)
-            content = read_all(file, MAX_BYTES)
+            content = read_all(file, MAX_BYTES, path)
             reader = LogReader(content, mends=True)
             game = _game_to_continue(reader, luck_of(seed, chance))
             ends = _complete_file(file, reader, game, len(content))
@@ -149,11 +150,11 @@ class SaveFile:
 
 def read_save(path: StrPath) -> Recorded:
     """What a save holds; the file is left as it is. LogError if it does not hold a game."""
-    reader, luck = LogReader(read_file(path, MAX_BYTES), mends=True), SeededChance(0)
-    plays = reader.plays(luck)
-    game = game_of((play for number, play in enumerate(plays) if play.is_whole or not number), luck)
+    reader = LogReader(read_file(path, MAX_BYTES), mends=True)
+    plays = reader.plays(SeededChance(0))  # which completes a last play; that one is left out
+    game = game_of((play for play in plays if play.is_whole), SystemChance())
     if game is None:
-        raise no_game()
+        raise not_begun() if reader.events else no_game()
     return Recorded(tuple(reader.events), reader.is_torn, game)
 
 

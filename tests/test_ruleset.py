@@ -19,7 +19,7 @@ from diamoniak.ruleset import (
     TurnRules,
     WitchRules,
 )
-from diamoniak.variants.parsing import parse_ruleset
+from diamoniak.variants.plain_data import parse_ruleset
 from diamoniak.variants.schema import ruleset_schema
 
 

@@ -7,7 +7,8 @@ from typing import Final
 
 import pytest
 
-from diamoniak import Chance, Command, Event, Game, LogError, Ruleset, SaveLostError, State, dump_log
+from diamoniak import Card, Chance, Command, Event, Game, LogError, Ruleset, SaveLostError, State, dump_log
+from diamoniak.events import DeckShuffled
 from diamoniak.rules import deciding
 from diamoniak.save import SaveFile, read_save
 from diamoniak.storage import encoding
@@ -351,3 +352,34 @@ def test_a_file_is_played_again_and_written_once_when_it_is_opened(path: Path, m
     calls.clear()
     assert Game.load(dump_log(game.log)).state == read_save(path).game.state
     assert calls["decide"] == 2 * PLAYS
+
+
+@pytest.mark.parametrize("behind", [b" ", b"\t", b" x", b"{}"])
+def test_what_somebody_wrote_behind_the_last_event_costs_no_play(path: Path, behind: bytes) -> None:
+    saved(path, PLAYS)
+    content = path.read_bytes().rstrip(b"\n") + behind
+    path.write_bytes(content)
+
+    with pytest.raises(LogError, match="this is not an event"):
+        SaveFile.open(path)
+    assert path.read_bytes() == content
+
+
+def test_a_game_that_is_read_goes_on_with_luck_that_nobody_knows(path: Path) -> None:
+    saved(path, PLAYS)
+    decks = set[tuple[Card, ...]]()
+    for _ in range(2):
+        game = read_save(path).game
+        while game.plays == PLAYS or not isinstance(game.latest[-1], DeckShuffled):
+            game = game.play(game.legal_commands()[0])
+        decks.add(game.state.deck)
+    assert len(decks) == 2
+
+
+def test_a_file_that_ends_before_the_game_has_begun_can_be_completed_but_not_shown(path: Path) -> None:
+    path.write_text("".join(dump_log(begun().log).splitlines(keepends=True)[:2]), "utf-8")
+
+    with pytest.raises(LogError, match="line 3: the log ends before the deck was shuffled"):
+        read_save(path)
+    with SaveFile.open(path, seed=7) as save:
+        assert save.game.state == begun().state

@@ -14,7 +14,7 @@ from diamoniak.errors import TranslationsError
 from diamoniak.terminal.lines import print_lines
 from diamoniak.translations import checks, merging
 from diamoniak.translations import status as statuses
-from diamoniak.translations.catalog_files import CatalogFile, CatalogFolder, replace_file, shown
+from diamoniak.translations.catalog_files import CatalogFile, CatalogFolder, shown, write_catalog
 from diamoniak.translations.merging import Changes
 from diamoniak.translations.new_catalog import create
 from diamoniak.translations.po_writer import po_text
@@ -118,7 +118,7 @@ def update(_call: Call, options: UpdateOptions) -> int:
 
 def _update_template(folder: CatalogFolder) -> str:
     folder.must_be_ours()
-    is_written = replace_file(folder.template, po_text(template()))
+    is_written = write_catalog(folder.template, po_text(template()))
     return f"{shown(folder.template)}: {'written' if is_written else 'unchanged'}"
 
 

@@ -22,9 +22,9 @@ def read_file(file: "StrPath | Traversable", limit: int) -> bytes:
     """The content of a file; OSError if it is not a regular file, or has more bytes than the limit."""
     if isinstance(file, str | os.PathLike):
         with open_file(file) as stream:
-            return read_all(stream, limit)
+            return read_all(stream, limit, file)
     with file.open("rb") as stream:  # in a zipped package
-        return read_all(stream, limit)
+        return read_all(stream, limit, file)
 
 
 def open_file(path: StrPath, *, to_write: bool = False) -> FileIO:
@@ -36,7 +36,7 @@ def open_file(path: StrPath, *, to_write: bool = False) -> FileIO:
     return FileIO(descriptor, "rb+" if to_write else "rb")
 
 
-def read_all(stream: IO[bytes], limit: int) -> bytes:
+def read_all(stream: IO[bytes], limit: int, path: "StrPath | Traversable") -> bytes:
     """The content of an open file; OSError if it has more bytes than the limit."""
     parts: list[bytes] = []
     left = limit + 1
@@ -44,5 +44,5 @@ def read_all(stream: IO[bytes], limit: int) -> bytes:
         parts.append(part)
         left -= len(part)
     if not left:
-        raise OSError(errno.EFBIG, f"it has more than {limit:,} bytes")
+        raise OSError(errno.EFBIG, f"it has more than {limit:,} bytes", str(path))
     return b"".join(parts)

@@ -24,7 +24,7 @@ class Documented:
 
 
 class Between(NamedTuple):
-    """The least and the greatest value of a number, or the least and the greatest length of a tuple."""
+    """The least and the greatest value of a number, or length of a tuple of different values."""
 
     low: int
     high: int

@@ -12,10 +12,13 @@ from diamoniak.problems.suggestions import did_you_mean
 def read(hint: Any, data: object, problems: list[Problem], path: DataPath = ()) -> Any:
     """The data as the annotation describes it: mappings become dataclasses, and lists become tuples.
 
-    Everything wrong is added to ``problems``; if anything was added, the value must not be used.
+    Dataclasses must be ``Documented``. Everything wrong is added to ``problems``; if anything was added, the value must
+    not be used. A dataclass that checks itself, such as a ruleset, raises an error of its own.
     """
     if is_dataclass(hint):
-        return _read_dataclass(hint, data, problems, path)
+        before = len(problems)
+        values = read_fields(hint, data, problems, path)
+        return cast("Any", hint)(**values) if len(problems) == before else None
     if get_origin(hint) is dict:
         return _read_mapping(hint, data, problems, path)
     value: object = tuple(cast("list[object]", data)) if isinstance(data, list) else data
@@ -24,16 +27,16 @@ def read(hint: Any, data: object, problems: list[Problem], path: DataPath = ()) 
     return value
 
 
-def _read_dataclass(kind: Any, data: object, problems: list[Problem], path: DataPath) -> Any:
+def read_fields(kind: Any, data: object, problems: list[Problem], path: DataPath = ()) -> dict[str, Any]:
+    """The values that the data gives for the fields of a dataclass; everything wrong is added to ``problems``."""
     if not isinstance(data, dict):
         problems.append(_wrong_value(kind, data, path))
-        return None
-    given, hints, before = cast("dict[str, object]", data), annotations(kind), len(problems)
+        return {}
+    given, hints = cast("dict[str, object]", data), annotations(kind)
     problems += _unknown_keys(kind, given, path)
     problems += _missing_keys(kind, given, path)
     known = [name for name in hints if name in given]
-    values = {name: read(hints[name], given[name], problems, (*path, name)) for name in known}
-    return kind(**values) if len(problems) == before else None
+    return {name: read(hints[name], given[name], problems, (*path, name)) for name in known}
 
 
 def _read_mapping(hint: Any, data: object, problems: list[Problem], path: DataPath) -> Any:
@@ -62,7 +65,7 @@ def _missing_keys(kind: Any, data: dict[str, object], path: DataPath) -> Iterato
 
 
 def out_of_bounds(section: Any, path: DataPath = ()) -> Iterator[Problem]:
-    """The problems of a dataclass, and of those inside it, whose values their annotations do not allow."""
+    """The values of a ruleset, or of a part of it, that their annotations do not allow, as problems."""
     for name, hint in annotations(type(section)).items():
         value = getattr(section, name)
         if is_dataclass(hint) and type(value) is hint:

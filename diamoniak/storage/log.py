@@ -3,6 +3,7 @@
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
+from json import JSONDecoder
 from typing import Any, Final
 
 import msgspec
@@ -115,7 +116,7 @@ class LogReader:
             try:
                 event = read(line)
             except _UNREADABLE as error:
-                if self._mends and ends[-1] > len(content):
+                if self._mends and ends[-1] > len(content) and not _begins_with_a_value(line):
                     self.is_torn = True
                     ends.pop()
                     return
@@ -135,7 +136,7 @@ class LogReader:
 
     def _version(self, line: bytes) -> int:
         plain = line.removeprefix(BOM_UTF8).removesuffix(b"\r")
-        version = _version(plain)
+        version = _header_version(plain)
         if plain != line or version != VERSION:
             self._mark_foreign(1)
         return version
@@ -154,13 +155,22 @@ class LogReader:
         self.foreign_line = self.foreign_line or line
 
 
+def _begins_with_a_value(line: bytes) -> bool:
+    """Whether there is a whole JSON value, so that what follows it is not the rest of a line cut off."""
+    try:
+        JSONDecoder().raw_decode(line.decode("utf-8", "replace"))
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def _end_of_last_line(content: bytes) -> int:
     """Where the last line that is not blank ends."""
     newline = content.find(b"\n", len(content.rstrip()))
     return len(content) if newline < 0 else newline
 
 
-def _version(line: bytes) -> int:
+def _header_version(line: bytes) -> int:
     try:
         header = _HEADER.decode(line)
         is_plain = ENCODER.encode(header) == line
@@ -196,6 +206,11 @@ def _words(error: Exception) -> str:
 
 def _error(line: int, code: str, words: str) -> LogError:
     return LogError(Problem(code, words, place=Place(line=line)))
+
+
+def not_begun() -> LogError:
+    """What to raise if a log ends before the game has begun."""
+    return _error(3, "incomplete", "the log ends before the deck was shuffled")
 
 
 def no_game() -> LogError:

@@ -122,15 +122,22 @@ def _is_same(path: Path, other: Path) -> bool:
         return False
 
 
-def replace_file(path: Path, text: str) -> bool:
+def write_catalog(path: Path, text: str) -> bool:
     """Write the file unless it already holds this text; True if it was written."""
     content = text.encode()
     try:
         place = path.resolve() if path.exists() else path  # symbolic links may loop
-        if place.exists() and place.read_bytes() == content:
+        if place.exists() and _holds(place, content):
             return False
         place.parent.mkdir(parents=True, exist_ok=True)
         writing.replace_file(place, content)
     except OSError as error:
         raise TranslationsError(f"{shown(path)} cannot be written: {error.strerror}") from None
     return True
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    try:
+        return read_file(path, len(content)) == content
+    except OSError:
+        return False

@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from typing import Final
 
 from diamoniak.errors import TranslationsError
-from diamoniak.translations.catalog_files import CatalogFile, replace_file
+from diamoniak.translations.catalog_files import CatalogFile, write_catalog
 from diamoniak.translations.languages import language_part, plural_forms
 from diamoniak.translations.po_header import completed
 from diamoniak.translations.po_writer import msgid_lines, po_text
@@ -41,7 +41,7 @@ def update(catalog: CatalogFile) -> Changes:
         problems = "\n".join(str(each.at(each.place._replace(file=catalog.name))) for each in file.problems)
         raise TranslationsError(f"{problems}\n{catalog.name} cannot be read, and was left unchanged")
     merged, changes = _merged(file, catalog)
-    return replace(changes, is_written=replace_file(catalog.path, po_text(merged)))
+    return replace(changes, is_written=write_catalog(catalog.path, po_text(merged)))
 
 
 def _merged(file: PoFile, catalog: CatalogFile) -> tuple[PoFile, Changes]:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from diamoniak.errors import TranslationsError
-from diamoniak.translations.catalog_files import FOLDER, CatalogFile, CatalogFolder, replace_file
+from diamoniak.translations.catalog_files import FOLDER, CatalogFile, CatalogFolder, write_catalog
 from diamoniak.translations.glossary import EMPTY
 from diamoniak.translations.languages import advice, is_known, list_patterns, plural_forms
 from diamoniak.translations.po_header import new_head
@@ -34,9 +34,9 @@ def create(folder: CatalogFolder, locale: str) -> CatalogFile:
         raise TranslationsError(
             f"the overlay {locale!r} needs a catalog {language!r}, and there is none: start that one first"
         )
-    replace_file(catalog.path, po_text(_overlay(locale) if at else _catalog(locale)))
+    write_catalog(catalog.path, po_text(_overlay(locale) if at else _catalog(locale)))
     if not catalog.glossary.exists():
-        replace_file(catalog.glossary, EMPTY)
+        write_catalog(catalog.glossary, EMPTY)
     return catalog
 
 

@@ -1,4 +1,4 @@
-"""The knobs of a variant one by one, and how two rulesets differ."""
+"""The knobs, which are defined in ``diamoniak.ruleset``: those of a variant one by one, and how two rulesets differ."""
 
 from dataclasses import is_dataclass
 from functools import cache

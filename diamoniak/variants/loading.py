@@ -20,11 +20,11 @@ from diamoniak.problems.text import UnreadableTextError
 from diamoniak.ruleset import Ruleset
 from diamoniak.variants.knobs import knobs
 from diamoniak.variants.misplaced_keys import right_key
-from diamoniak.variants.parsing import parse_head, parse_ruleset
+from diamoniak.variants.plain_data import parse_head, parse_knobs, ruleset_of
 from diamoniak.variants.strict_yaml import MAX_BYTES, Document, read_document
 from diamoniak.variants.variant import ID_PATTERN, Head, Variant
 
-MAX_DEPTH: Final = 8
+MAX_LINEAGE: Final = 8
 ENDINGS: Final = (".yaml", ".yml")
 _ID: Final = re.compile(ID_PATTERN, re.ASCII)
 
@@ -87,7 +87,8 @@ class _File(NamedTuple):
     head: Head | None
     """None if something is wrong with it."""
     extends: str | None
-    knobs: dict[str, Any]
+    knobs: dict[DataPath, Any] | None
+    """The value of each knob that it sets; None if something is wrong with one."""
     problems: tuple[Problem, ...]
 
     def placed(self, problem: Problem, path: DataPath | None = None) -> Problem:
@@ -109,26 +110,21 @@ class _Lineage(NamedTuple):
 
 def _resolved(lineage: _Lineage) -> Variant:
     """The variant of the last file: each file is laid over those before it, and the result must be playable."""
-    problems = lineage.problems
-    merged: dict[str, Any] = {}
+    problems, knobs = lineage.problems, dict[DataPath, Any]()
     origins: dict[DataPath, int] = {}
     for generation, file in enumerate(lineage.files):
-        for section, value in file.knobs.items():
-            merged[section] = _overlaid(merged.get(section), value)
-            origins |= dict.fromkeys([(section,), *((section, knob) for knob in _mapping(value))], generation)
-    try:
-        rules = parse_ruleset(merged)
-    except RulesetError as error:
-        problems += [_located(problem, origins, lineage.files) for problem in error.problems]
-    else:
-        if not problems:
-            heads = [cast("Head", file.head) for file in lineage.files]
-            return _named(heads, rules, {".".join(map(str, path)): origins[path] for path in origins})
+        knobs |= file.knobs or {}
+        origins |= dict.fromkeys(file.knobs or (), generation)
+    if all(file.knobs is not None for file in lineage.files):
+        try:
+            rules = ruleset_of(knobs)
+        except RulesetError as error:
+            problems += [_located(problem, origins, lineage.files) for problem in error.problems]
+        else:
+            if not problems:
+                heads = [cast("Head", file.head) for file in lineage.files]
+                return _named(heads, rules, {".".join(map(str, path)): origins[path] for path in origins})
     raise VariantError(*sorted(problems, key=lambda each: (each.place, each.dotted_path, each.words)))
-
-
-def _overlaid(inherited: object, value: object) -> object:
-    return {**_mapping(inherited), **cast("dict[str, Any]", value)} if isinstance(value, dict) else value
 
 
 def _named(heads: list[Head], rules: Ruleset, generations: dict[str, int]) -> Variant:
@@ -141,11 +137,8 @@ def _named(heads: list[Head], rules: Ruleset, generations: dict[str, int]) -> Va
 
 
 def _located(problem: Problem, origins: dict[DataPath, int], files: list[_File]) -> Problem:
-    """The problem, placed in the youngest file that sets its knob or a related one."""
+    """The contradiction, placed in the youngest file that sets one of its knobs."""
     named = [path for path in (problem.path, *problem.related) if path in origins]
-    if not named:
-        generation = origins.get(problem.path[:1], len(files) - 1)
-        return files[generation].placed(problem)
     youngest = max(named, key=lambda path: origins[path])
     return files[origins[youngest]].placed(problem, youngest)
 
@@ -175,8 +168,8 @@ def _lineage(file: Traversable, beside: Path | None) -> _Lineage:
         if str(file) in seen:
             names = [Path(each).stem for each in seen[seen.index(str(file)) :]]
             problem = f"this extends itself: {' → '.join([*names, parent])}"
-        elif len(seen) == MAX_DEPTH:
-            problem = f"this goes too deep: at most {MAX_DEPTH} files may extend one another"
+        elif len(seen) == MAX_LINEAGE:
+            problem = f"this goes too deep: at most {MAX_LINEAGE} files may extend one another"
     problems = [each for read in files for each in read.problems]
     wrong = [] if problem is None else [files[0].placed(Problem("extends", problem, ("extends",)))]
     return _Lineage(files, [*problems, *wrong])
@@ -204,12 +197,13 @@ def _read(file: Traversable) -> _File:
     if not data:
         place = document.values[()]._replace(file=name)
         raise VariantError(Problem("missing", "expected a file that begins with schema: 1", place=place))
-    head, problems = parse_head({key: value for key, value in data.items() if key in annotations(Head)})
-    rules = {key: value for key, value in data.items() if key in annotations(Ruleset)}
-    extends = str(data.get("extends"))
-    is_id = "extends" in data and _ID.fullmatch(extends)  # never a path, even where the head is wrong
-    read = _File(name, document, head, extends if is_id else None, rules, ())
-    return read._replace(problems=tuple(read.placed(each) for each in (*problems, *_unknown(data))))
+    head, in_head = parse_head({key: value for key, value in data.items() if key in annotations(Head)})
+    knobs, in_knobs = parse_knobs({key: value for key, value in data.items() if key in annotations(Ruleset)})
+    extends = data.get("extends")
+    is_id = isinstance(extends, str) and _ID.fullmatch(extends)  # never a path, even where the head is wrong
+    read = _File(name, document, head, extends if is_id else None, None if in_knobs else knobs, ())
+    problems = (*in_head, *in_knobs, *_unknown(data))
+    return read._replace(problems=tuple(read.placed(each) for each in problems))
 
 
 def _document(file: Traversable, name: str) -> Document:

@@ -10,7 +10,7 @@ import pytest
 
 from diamoniak import Ruleset, Variant, list_variants, load_variant
 from diamoniak.cards import printed_deck
-from diamoniak.variants.parsing import parse_head
+from diamoniak.variants.plain_data import parse_head
 from diamoniak.variants.strict_yaml import read_document
 from diamoniak.variants.variant import Head
 from diamoniak.wording.catalogs.po import read_po

@@ -150,6 +150,18 @@ def test_what_is_wrong_in_a_parent_is_told_with_its_file_and_line(tmp_path: Path
     assert wizard[:4] == ("parent.yaml", 6, 1, "wizard")
 
 
+def test_what_is_wrong_in_a_parent_is_told_even_if_the_child_sets_it_right(tmp_path: Path) -> None:
+    write(tmp_path, "parent", "witch: {takes: lots}\ndeck: 3\n")
+    found = problems(write(tmp_path, "child", "extends: parent\nwitch: {takes: 2}\ndeck: {witches: 5}\n"))
+    assert [each[:4] for each in found] == [("parent.yaml", 4, 16, "witch.takes"), ("parent.yaml", 5, 7, "deck")]
+
+
+def test_a_parent_that_is_a_number_is_told_once(tmp_path: Path) -> None:
+    (problem,) = problems(write(tmp_path, "child", "extends: 5\n"))
+    assert problem.problem.endswith("not 5: put it in quotes")
+    assert load_variant(write(tmp_path, "child", "extends: null\n")).parent is None
+
+
 def test_a_parent_that_is_no_yaml_is_told_with_its_file_and_line(tmp_path: Path) -> None:
     write(tmp_path, "parent", "gifts: @none\n")
     (problem,) = problems(write(tmp_path, "child", "extends: parent\n"))
