@@ -48,7 +48,7 @@ def ruleset_of(knobs: dict[DataPath, Any]) -> Ruleset:
     for section, kind in annotations(Ruleset).items():
         own = {str(path[-1]): value for path, value in knobs.items() if path[0] == section}
         if own:
-            sections[section] = own.get(section) or cast("Any", kind)(**own)
+            sections[section] = own.get(section) or kind(**own)
     return Ruleset(**sections)
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from diamoniak import describe
 from diamoniak.cli.translating import watched
+from diamoniak.files.reading import read_file
 from diamoniak.translations.catalog_files import CatalogFile
 from diamoniak.translations.preview import Preview, sample_values
 from diamoniak.translations.scenes import game, scenes
@@ -236,3 +237,19 @@ def test_messages_of_a_preview_are_those_of_the_program(english: Desk) -> None:
 
     assert tuple(said) == every_message()
     assert all(line and not line.startswith("(in English)") for lines in said.values() for line in lines)
+
+
+def test_a_catalog_is_read_once_for_a_preview(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk.write("de", message(WITCH, "{player} zieht eine Hexe!"))
+    path = desk.path("de")
+    opened: list[Path] = []
+
+    def watch(file: Path, limit: int) -> bytes:
+        opened.append(file)
+        return read_file(file, limit)
+
+    for module in ("translations.catalog_files", "wording.catalogs.catalog"):
+        monkeypatch.setattr(f"diamoniak.{module}.read_file", watch)
+    desk.lines("preview", "de")
+
+    assert opened.count(path) == 1
