@@ -9,7 +9,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta
 
 from diamoniak.errors import DataError
+from diamoniak.rules.numbered import Numbered
 from diamoniak.ruleset import COLOURS, Colour, DeckRules
+from diamoniak.unchanging import Unchanging
 
 Kind = Literal["castle", "diamond", "witch", "fairy"]
 """What a card shows."""
@@ -22,7 +24,7 @@ FAIRIES: Final = FAMILIES.index("fairy")
 _TEXT: Final = re.compile(rf"({'|'.join(FAMILIES)})-([1-9][0-9]?)", re.ASCII)
 
 
-class Card:
+class Card(Numbered, Unchanging):
     """One physical card; no two cards of a deck are equal.
 
     The same text always gives the same object, so cards may be compared with ``is``.
@@ -39,7 +41,7 @@ class Card:
     diamoniak.errors.DataError: 'pink-0' is not a card: expected one like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'
     """
 
-    __slots__ = ("colour", "family", "kind", "number", "text")
+    __slots__ = ("colour", "kind", "number", "place", "text")
 
     kind: Kind
     """What it shows."""
@@ -47,10 +49,11 @@ class Card:
     """The colour of a castle card; None for every other card."""
     number: int
     """Its number within the family, counted from 1."""
-    family: int
-    """Its family, as an index into ``FAMILIES``."""
+    place: int
+    """Its place in the order in which cards leave the box."""
     text: str
     """The text form, which ``str`` also returns."""
+    alone: "tuple[Card]"  # pyright: ignore[reportIncompatibleVariableOverride]  # nobody sets it
 
     def __new__(cls, text: str) -> "Card":  # noqa: D102, PYI034  # the class docstring says it
         known = KNOWN_CARDS.get(text)
@@ -70,8 +73,10 @@ class Card:
         assign(card, "text", text)
         assign(card, "number", int(number))
         assign(card, "family", FAMILIES.index(name))
+        assign(card, "place", FAMILIES.index(name) * 100 + int(number))
         assign(card, "kind", "castle" if is_piece else sys.intern(name))
         assign(card, "colour", sys.intern(name) if is_piece else None)
+        assign(card, "alone", (card,))
         return KNOWN_CARDS.setdefault(text, card)
 
     def __setattr__(self, name: str, value: object) -> None:

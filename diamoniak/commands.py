@@ -1,14 +1,15 @@
 """What a player can ask for. The rules answer with events, or refuse with a reason."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from msgspec import Struct
 
 from diamoniak.cards import Card, Cards
 from diamoniak.players import PlayerId
+from diamoniak.unchanging import Unchanging
 
 
-class _Command(Struct, frozen=True, gc=False, tag=True, tag_field="command", forbid_unknown_fields=True):
+class _Command(Unchanging, Struct, frozen=True, gc=False, tag=True, tag_field="command", forbid_unknown_fields=True):
     player: PlayerId
 
 
@@ -56,3 +57,5 @@ class BuildWithDiamonds(_Command, frozen=True, gc=False):
 Command: TypeAlias = (
     DrawCard | EndTurn | BuyCard | UseFairy | SurrenderCards | GiveCard | DiscardCard | BuildWithDiamonds
 )
+
+COMMAND_TYPES: Final[frozenset[type]] = frozenset(get_args(Command))

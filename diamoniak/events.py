@@ -7,9 +7,10 @@ from msgspec import Meta, Struct
 from diamoniak.cards import Card, Cards, FaceDown
 from diamoniak.players import PlayerId
 from diamoniak.ruleset import Colour, Ruleset
+from diamoniak.unchanging import Unchanging
 
 
-class _Event(Struct, frozen=True, gc=False, tag=True, tag_field="event", forbid_unknown_fields=True):
+class _Event(Unchanging, Struct, frozen=True, gc=False, tag=True, tag_field="event", forbid_unknown_fields=True):
     pass
 
 

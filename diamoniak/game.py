@@ -1,25 +1,32 @@
-"""A game as one object: its state, its past, and where its luck comes from."""
+"""A game: a state, its past and its luck in one object."""
+
+# pyright: reportPrivateUsage=false
+# Functions make a game, rather than methods: nobody else shall make one of a record.
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, islice, pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
-
-from msgspec import Struct
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from diamoniak.chance import Chance, SeededChance, SystemChance
 from diamoniak.commands import Command
+from diamoniak.decider.deciding import play, set_up
+from diamoniak.decider.evolving import follow, replay
+from diamoniak.decider.guards import checked_events, checked_seed
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
-from diamoniak.rules.deciding import decide, legal_commands, set_up
-from diamoniak.rules.evolving import evolve, replay
-from diamoniak.rules.guards import checked_events, checked_seed
-from diamoniak.rules.verifying import VerifiedPlay, command_for, verified_plays
+from diamoniak.record.choices import choices
+from diamoniak.record.record import Record
+from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import Ruleset
-from diamoniak.state import State
+from diamoniak.state import State, record_of, state_of
 from diamoniak.storage.log import no_game, reader_of
+from diamoniak.storage.verifying import VerifiedPlay, command_for, verified_plays
 
 if TYPE_CHECKING:
     from diamoniak.variants.variant import Variant
+
+STRIDE: Final = 32
+"""Of so many games in a row one keeps its record, from which the next ones can be laid again."""
 
 
 class Play(NamedTuple):
@@ -32,8 +39,7 @@ class Play(NamedTuple):
     """What happened."""
 
 
-# Tracked by the garbage collector, unlike all other structs: otherwise freeing a long chain of games would recurse.
-class Game(Struct, frozen=True, eq=False):
+class Game:
     """A game that never changes: each play gives a new game, which shares its past with this one.
 
     Two games are equal only if they are the same object; to compare two tables, compare the states.
@@ -47,14 +53,31 @@ class Game(Struct, frozen=True, eq=False):
     True
     """
 
-    state: State
-    """The table now."""
-    latest: tuple[Event, ...]
-    """The events of the last play."""
-    plays: int
-    """How many plays led here; 0 at the start."""
+    __slots__ = (
+        "__weakref__",
+        "_chance",
+        "_is_over",
+        "_keeps",
+        "_latest",
+        "_plays",
+        "_previous",
+        "_record",
+        "_state",
+        "_turn",
+    )
+
+    _latest: tuple[Event, ...]
+    _plays: int
+    _turn: int
+    _is_over: bool
     _chance: Chance
-    _previous: "Game | None" = None
+    _previous: "Game | None"
+    _record: Record | None
+    # None while somebody uses it, and once the game was played on: then it is laid again when it is needed.
+    _state: State | None
+    # Made from the record, which then must not change any more.
+    _keeps: bool
+    # Whether its record is worth keeping: one of many is, and one from which somebody plays on more than once.
 
     @classmethod
     def start(
@@ -65,20 +88,20 @@ class Game(Struct, frozen=True, eq=False):
         seed: int | str | None = None,
         chance: Chance | None = None,
     ) -> "Game":
-        """Start a game of a variant, or of rules without a name; the youngest player comes first.
+        """Start a game of a variant, or of plain rules; the youngest player comes first.
 
-        The luck comes from the operating system, unless you give a seed or a chance of your own.
+        Luck comes from the operating system, from a seed, or from a chance of your own.
         """
         luck = luck_of(seed, chance)
         rules, name = (variant, None) if isinstance(variant, Ruleset) else _rules_and_id(variant)
-        events = set_up(rules, players, luck, name)
-        return cls(replay(events), events, 0, luck)
+        record, events = set_up(rules, players, luck, name)
+        return _game_after(None, 0, record, events, luck)
 
     @classmethod
     def resume(cls, events: Iterable[Event], *, seed: int | str | None = None, chance: Chance | None = None) -> "Game":
-        """Continue a game from its log; a last play that was cut off is completed.
+        """Continue a game from its log; an incomplete last play is completed.
 
-        HistoryError if no game can have these events. Views are not a log: their deck has lost its order.
+        Events that no game can have are refused with HistoryError. Views are not a log: their deck has lost its order.
         """
         luck = luck_of(seed, chance)
         game = game_of(verified_plays(checked_events(events), luck), luck)
@@ -102,55 +125,111 @@ class Game(Struct, frozen=True, eq=False):
         return game
 
     @property
+    def state(self) -> State:
+        """The table now."""
+        state = self._state
+        if state is None:
+            record = self._record
+            if record is None:
+                record = self._lay_again()
+            self._record = None
+            state = self._state = state_of(record)
+            self._record = record
+        return state
+
+    @property
+    def latest(self) -> tuple[Event, ...]:
+        """The events of the last play."""
+        return self._latest
+
+    @property
+    def plays(self) -> int:
+        """How many plays led here; 0 at the start."""
+        return self._plays
+
+    @property
     def turn(self) -> PlayerId:
         """Whose decision it is."""
-        return self.state.turn
+        return self._turn
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.state.is_over
+        return self._is_over
 
     @property
     def winner(self) -> PlayerId | None:
-        """Who has won; None during the game, or if nobody has."""
+        """Who has won; None while the game goes on, or when nobody has."""
         return self.state.winner
 
     @property
     def log(self) -> tuple[Event, ...]:
-        """All events from the start, collected on each access; to follow a game, use ``latest``."""
-        past = [game.latest for game in self._backwards()]
-        return tuple(chain.from_iterable(reversed(past)))
+        """All events from the start. They are collected on every access: to follow a game, use ``latest``."""
+        past: list[tuple[Event, ...]] = []
+        game: Game | None = self
+        while game is not None:
+            past.append(game._latest)
+            game = game._previous
+        found: list[Event] = []
+        for events in reversed(past):
+            for event in events:
+                found.append(event)  # noqa: PERF402  # compiled, it is quicker than to extend
+        return tuple(found)
 
     def history(self, since: int = 0) -> tuple[Play, ...]:
-        """All plays, or those after the first ``since``.
+        """The plays from the first on, or those after the first so many.
 
         >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
         >>> game = game.play(game.legal_commands()[0])
         >>> [(play.state.version, play.command, play.events) for play in game.history()]
         [(2, DrawCard(player=0), (CastleFounded(player=0, card=Card('pink-4'), joined=()),))]
         """
-        games = list(islice(self._backwards(), max(0, self.plays - since) + 1))[::-1]
-        return tuple(_play_of(before, after) for before, after in pairwise(games))
+        games = list(islice(self._backwards(), max(0, self._plays - since) + 1))[::-1]
+        record, found = record_of(games[0].state).twin(), list[Play]()
+        for game in games[1:]:
+            command = command_for(record.turn, record.rules, game._latest[0])
+            found.append(Play(state_of(record.twin()), cast("Command", command), game._latest))
+            for event in game._latest:
+                follow(record, event)
+        return tuple(found)
 
     def legal_commands(self) -> Sequence[Command]:
-        """Every command that the rules would accept now; only one of those that differ merely in twins."""
-        return legal_commands(self.state)
+        """Every command that the rules would accept now; of commands that differ only in twin cards, one."""
+        record = self._record
+        if record is None:
+            record = self._lay_again()
+        else:
+            self._record = None
+        found = choices(record)
+        self._record = record
+        return found
 
     def play(self, command: Command) -> "Game":
         """The game after the command; IllegalCommandError if the rules refuse it."""
-        events = decide(self.state, command, self._chance)
-        state = self.state
-        for event in events:
-            state = evolve(state, event)
-        return Game(state, events, self.plays + 1, self._chance, self)
+        own = self._record
+        if own is None:
+            own = self._lay_again()
+        else:
+            self._record = None
+        record = own.twin() if self._keeps or self._state is not None else own
+        try:
+            events = play(record, command)
+        except BaseException as error:
+            if record is not own or isinstance(error, IllegalCommandError):  # else nobody knows what is left of it
+                self._record = own
+            raise
+        if self._keeps:
+            self._record = own
+        else:
+            self._state = None
+        return _game_after(self, self._plays + 1, record, events, self._chance)
 
     def before(self, n: int = 1) -> "Game":
         """The game as it was n plays ago."""
         if not isinstance(n, int):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(f"expected a number of plays, not {n!r:.40}")
-        if not 0 <= n <= self.plays:
-            raise ValueError(f"cannot take back {n} of {self.plays} plays")
+        if not 0 <= n <= self._plays:
+            raise ValueError(f"cannot take back {n} of {self._plays} plays")
         return next(islice(self._backwards(), n, None))
 
     def _backwards(self) -> Iterator["Game"]:
@@ -159,35 +238,82 @@ class Game(Struct, frozen=True, eq=False):
             yield game
             game = game._previous
 
+    def _lay_again(self) -> Record:
+        """A record like the one that was played on."""
+        past: list[Game] = []
+        game: Game | None = self
+        kept: Record | None = None
+        while game is not None and kept is None:
+            kept = game._record
+            if kept is None:
+                past.append(game)
+                game = game._previous
+        if game is None or kept is None:
+            record = record_of(replay(past.pop()._latest)).twin()
+            record.chance = self._chance
+        else:
+            game._record = None
+            record = kept.twin()
+            game._record = kept
+        for game in reversed(past):
+            for event in game._latest:
+                follow(record, event)
+        self._keeps = True
+        return record
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, _memo: object) -> "Game":
+        return self
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return _revived, (self.log, self._chance)  # link by link, a long game would be too deep to copy or pickle
+        return _revived, (self.log, self._chance)  # link by link, a long game would recurse too deeply
 
     def _repr_svg_(self) -> str:
-        """The table as a picture for notebooks, without the order of the deck."""
+        """The table as a picture, for notebooks; the order of the deck is not in it."""
         from diamoniak.picture import table_svg  # noqa: PLC0415  # the rules do not draw
 
         return table_svg(self.state)
 
     def __repr__(self) -> str:
         names = ", ".join(seat.name for seat in self.state.seats)
-        return f"<Game of {names} after {self.plays} plays>"
+        return f"<Game of {names} after {self._plays} plays>"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
-        """What may appear in a log or a traceback: neither the order of the deck nor the seed."""
-        return [("state", self.state), ("plays", self.plays)]
+        """What may be seen in a log or a traceback: neither the order of the deck nor the seed."""
+        return [("state", self.state), ("plays", self._plays)]
 
 
-def game_of(plays: Iterable[VerifiedPlay], luck: Chance) -> Game | None:
-    """The game after these plays; None if there is not even a start."""
-    game: Game | None = None
-    for play in plays:
-        game = Game(play.state, play.events, game.plays + 1 if game else 0, luck, game)
+def _game_after(previous: Game | None, plays: int, record: Record, events: tuple[Event, ...], luck: Chance) -> Game:
+    game: Game = Game.__new__(Game)
+    game._latest = events
+    game._plays = plays
+    game._turn = record.turn
+    game._is_over = record.is_over
+    game._chance = luck
+    game._previous = previous
+    game._record = record
+    game._state = None
+    game._keeps = plays % STRIDE == 0
     return game
 
 
-def _play_of(before: Game, after: Game) -> Play:
-    command = command_for(before.state, after.latest[0])
-    return Play(before.state, cast("Command", command), after.latest)
+def game_of(plays: Iterable[VerifiedPlay], luck: Chance, *, whole_only: bool = False) -> Game | None:
+    """The game after these plays; None if they do not even include its start."""
+    game: Game | None = None
+    for made in plays:
+        if whole_only and not made.is_whole:
+            break
+        game = _game_after(game, 0 if game is None else game._plays + 1, made.record, made.events, luck)
+        game._record = _twin_for(luck, made.record) if game._keeps else None  # the next play changes this record
+    return game
+
+
+def _twin_for(luck: Chance, record: Record) -> Record:
+    twin = record.twin()
+    twin.chance = luck
+    return twin
 
 
 def _rules_and_id(variant: object) -> tuple[Ruleset, str]:

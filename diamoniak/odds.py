@@ -5,8 +5,7 @@ from collections import Counter
 from msgspec import Struct
 
 from diamoniak.cards import Card
-from diamoniak.rules import deck
-from diamoniak.rules.guards import checked_state
+from diamoniak.decider.guards import checked_state
 from diamoniak.ruleset import Colour
 from diamoniak.state import State
 
@@ -44,7 +43,14 @@ def drawable(state: State) -> tuple[Card, ...]:
     """The cards that might be drawn next."""
     # We cannot foresee what a waiting witch will take, but she herself will be part of a new deck.
     waiting = () if state.witch is None else (state.witch,)
-    return state.deck or (*deck.renewal(state), *waiting)
+    return state.deck or (*_renewal(state), *waiting)
+
+
+def _renewal(state: State) -> tuple[Card, ...]:
+    """The cards that would make up a new deck."""
+    if state.rules.reshuffle.collects == "discards":
+        return state.discards
+    return (*(card for seat in state.seats for card in seat.aside), *state.discards)
 
 
 def _family(card: Card) -> str:

@@ -12,6 +12,7 @@ from diamoniak.errors import RulesetError
 from diamoniak.problems.bounds import Between, Documented
 from diamoniak.problems.problem import DataPath, Problem
 from diamoniak.problems.validation import out_of_bounds
+from diamoniak.unchanging import Unchanging
 
 Colour = Literal["pink", "blue", "yellow", "green"]
 """The colour of a castle."""
@@ -24,7 +25,7 @@ Age = Annotated[int, Between(0, 120)]
 Seats = Annotated[int, Between(2, 4)]
 
 
-class Section(Documented):
+class Section(Unchanging, Documented):
     """Knobs that belong together."""
 
     __slots__ = ()
@@ -152,7 +153,7 @@ class LimitRules(Section):
 
 
 @dataclass(frozen=True, slots=True)
-class Ruleset(Documented):
+class Ruleset(Unchanging, Documented):
     """The rules of one variant.
 
     >>> rules = Ruleset(witch=WitchRules(takes=2), gifts="to the builder")

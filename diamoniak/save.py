@@ -152,7 +152,7 @@ def read_save(path: StrPath) -> Recorded:
     """What a save holds; the file is left as it is. LogError if it does not hold a game."""
     reader = LogReader(read_file(path, MAX_BYTES), mends=True)
     plays = reader.plays(SeededChance(0))  # which completes a last play; that one is left out
-    game = game_of((play for play in plays if play.is_whole), SystemChance())
+    game = game_of(plays, SystemChance(), whole_only=True)
     if game is None:
         raise not_begun() if reader.events else no_game()
     return Recorded(tuple(reader.events), reader.is_torn, game)

@@ -1,25 +1,30 @@
 """The table between two events."""
 
+# pyright: reportPrivateUsage=false
+# Functions look into a state, rather than methods: nobody else shall see what is behind it.
+
 from typing import Any, Final
 
 from msgspec import Struct
 
-from diamoniak.cards import FAMILIES, Card, FaceDown
+from diamoniak.cards import Card, FaceDown
+from diamoniak.events import Event
 from diamoniak.players import PlayerId
+from diamoniak.record.record import Record
+from diamoniak.record.starting import seat_players
+from diamoniak.rules.numbers import FAMILIES, MOST_PLAYERS, NO_CARD, NO_COLOUR, NOBODY
 from diamoniak.ruleset import COLOURS, Colour, Ruleset
-
-SHORTCUTS: Final = frozenset({"draws_freely"})
-"""Fields of a state that only save time: they are not shown, and not part of its data."""
+from diamoniak.unchanging import Unchanging
 
 
-class Seat(Struct, frozen=True, gc=False):
+class Seat(Unchanging, Struct, frozen=True, gc=False):
     """A place at the table, with everything that lies there."""
 
     name: str
     colour: Colour | None = None
     """The colour of the castle that the player builds."""
-    piles: tuple[tuple[Card, ...], ...] = ((),) * (len(FAMILIES) - 1)
-    """The player's cards, one pile for each of ``FAMILIES`` except witches; the pile of ``colour`` is the castle."""
+    piles: tuple[tuple[Card, ...], ...] = ((),) * (FAMILIES - 1)
+    """The player's cards, one pile for each family except witches; the pile of ``colour`` is the castle."""
     diamond_pieces: int = 0
     """How many pieces of the castle were built with diamonds."""
     misses_turn: bool = False
@@ -45,47 +50,268 @@ class Seat(Struct, frozen=True, gc=False):
         return len(self.castle) + self.diamond_pieces
 
 
-class State(Struct, frozen=True, gc=False):
-    """The whole table. Every card is in one place: the deck, the discards, a castle, aside, or waiting as the witch."""
+class State:
+    """The whole table. Every card is in one place: the deck, the discards, a castle, aside, or waiting as the witch.
 
-    rules: Ruleset
-    seats: tuple[Seat, ...]
-    deck: tuple[Card, ...]
-    """The last card is the next to be drawn. Secret: show others only what ``view_for`` returns."""
-    discards: tuple[Card, ...] = ()
-    """The card discarded last comes last."""
-    turn: PlayerId = 0
-    """Whose decision it is."""
-    witch: Card | None = None
-    """The witch that is waiting for an answer."""
-    draws: int = 0
-    """How many cards have been drawn this turn."""
-    last_drawn: Card | None = None
-    """The card drawn last this turn."""
-    turns: int = 0
-    """How many turns are over, missed ones included."""
-    lapses: int = 0
-    """How many turns in a row ended with nothing to draw."""
-    is_over: bool = False
-    winner: PlayerId | None = None
-    version: int = 1
-    """How many events led here."""
-    draws_freely: bool = True  # whether only the player limits the draws: saves checking five knobs at each card
+    A state never changes; ``replace`` gives another one.
+    """
+
+    __slots__ = ("__weakref__", "_after", "_events", "_record", "_seats")
+
+    _record: Record
+    _seats: tuple[Seat, ...] | None
+    _events: tuple[Event, ...] | None
+    _after: Record | None
+    # What was decided here last, and where it led: ``evolve`` is usually asked next, and need not work it out again.
+
+    def __init__(  # noqa: PLR0913, PLR0917  # all that a table is
+        self,
+        rules: Ruleset,
+        seats: tuple[Seat, ...],
+        deck: tuple[Card, ...],
+        discards: tuple[Card, ...] = (),
+        turn: PlayerId = 0,
+        witch: Card | None = None,
+        draws: int = 0,
+        last_drawn: Card | None = None,
+        turns: int = 0,
+        lapses: int = 0,
+        is_over: bool = False,  # noqa: FBT001, FBT002
+        winner: PlayerId | None = None,
+        version: int = 1,
+    ) -> None:
+        record = _laid(rules, seats, deck, discards)
+        record.turn = _checked_place(turn, len(seats))
+        record.witch = witch
+        record.witch_waits = witch is not None
+        record.draws = draws
+        record.last_card = last_drawn
+        record.last = NO_CARD if last_drawn is None else last_drawn.family
+        record.turns = turns
+        record.lapses = lapses
+        record.is_over = is_over
+        record.winner = NOBODY if winner is None else _checked_place(winner, len(seats))
+        record.version = version
+        self._record = record
+        self._seats = None
+        self._events = None
+        self._after = None
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of the game."""
+        return self._record.rules
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The places at the table, the youngest player's first."""
+        if self._seats is None:
+            record = self._record
+            self._seats = tuple([_seat(record, player) for player in range(record.players)])
+        return self._seats
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The last card is the next to be drawn. Secret: show others only what ``view_for`` returns."""
+        return self._record.cards[: self._record.left]
+
+    @property
+    def discards(self) -> tuple[Card, ...]:
+        """The card discarded last comes last."""
+        return self._record.discarded
+
+    @property
+    def turn(self) -> PlayerId:
+        """Whose decision it is."""
+        return self._record.turn
+
+    @property
+    def witch(self) -> Card | None:
+        """The witch that is waiting for an answer."""
+        return self._record.witch
+
+    @property
+    def draws(self) -> int:
+        """How many cards have been drawn this turn."""
+        return self._record.draws
+
+    @property
+    def last_drawn(self) -> Card | None:
+        """The card drawn last this turn."""
+        return self._record.last_card
+
+    @property
+    def turns(self) -> int:
+        """How many turns are over, missed ones included."""
+        return self._record.turns
+
+    @property
+    def lapses(self) -> int:
+        """How many turns in a row ended with nothing to draw."""
+        return self._record.lapses
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._record.is_over
+
+    @property
+    def winner(self) -> PlayerId | None:
+        """Who has won; None while the game goes on, or when nobody has."""
+        return None if self._record.winner == NOBODY else self._record.winner
+
+    @property
+    def version(self) -> int:
+        """How many events led here."""
+        return self._record.version
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players in the order of their seats."""
-        return tuple([seat.name for seat in self.seats])
+        return self._record.names
 
     @property
     def seat(self) -> Seat:
         """The seat of the player whose decision it is."""
-        return self.seats[self.turn]
+        return self.seats[self._record.turn]
+
+    def replace(self, **changes: Any) -> "State":
+        """A state that differs in these fields, such as ``state.replace(turn=1)``."""
+        return State(**{name: getattr(self, name) for name in FIELDS} | changes)
+
+    __replace__ = replace
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and (self is other or _told(self._record) == _told(other._record))
+
+    def __hash__(self) -> int:
+        return hash((self._record.rules, self._record.version, tuple(self._record.piles), self.deck))
+
+    def __copy__(self) -> "State":
+        return self
+
+    def __deepcopy__(self, _memo: object) -> "State":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revived, tuple([getattr(self, name) for name in FIELDS])  # neither the luck nor what was decided
 
     def __repr__(self) -> str:
         return f"State({', '.join(f'{name}={value!r}' for name, value in self.__rich_repr__())})"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
         """Everything but the order of the deck, which would otherwise end up in every server's logs."""
-        shown = [name for name in self.__struct_fields__ if name not in SHORTCUTS]
-        return [(name, FaceDown(self.deck) if name == "deck" else getattr(self, name)) for name in shown]
+        return [(name, FaceDown(self.deck) if name == "deck" else getattr(self, name)) for name in FIELDS]
+
+
+FIELDS: Final = (
+    "rules",
+    "seats",
+    "deck",
+    "discards",
+    "turn",
+    "witch",
+    "draws",
+    "last_drawn",
+    "turns",
+    "lapses",
+    "is_over",
+    "winner",
+    "version",
+)
+"""What a state consists of, in the order in which ``State`` takes it."""
+
+
+def _revived(*fields: Any) -> State:
+    return State(**dict(zip(FIELDS, fields, strict=True)))
+
+
+def state_of(record: Record) -> State:
+    """The state in which a record is; nobody may change the record afterwards."""
+    state: State = State.__new__(State)
+    state._record = record
+    state._seats = None
+    state._events = None
+    state._after = None
+    return state
+
+
+def record_of(state: State) -> Record:
+    """The record behind a state, which nobody may change."""
+    return state._record
+
+
+def remember(state: State, events: tuple[Event, ...], record: Record) -> None:
+    """Note that these events lead from the state to the record, which nobody may change afterwards."""
+    state._events = events
+    state._after = record
+
+
+def remembered(state: State, event: Event) -> bool:
+    """Whether this event was decided here first of all."""
+    return state._events is not None and state._events[0] is event
+
+
+def decided(state: State) -> tuple[Event, ...]:
+    """The events that were decided here."""
+    return state._events or ()
+
+
+def outcome(state: State) -> Record:
+    """The record to which these events lead."""
+    assert state._after is not None  # noqa: S101  # whoever asks knows that something was decided
+    return state._after
+
+
+def with_deck(state: State, deck: tuple[Card, ...]) -> State:
+    """The state with its deck in another order."""
+    record = state._record.twin()
+    record.cards = deck
+    return state_of(record)
+
+
+def _seat(record: Record, player: int) -> Seat:
+    colour = record.colour[player]
+    return Seat(
+        record.names[player],
+        None if colour == NO_COLOUR else COLOURS[colour],
+        record.hand(player)[:-1],
+        record.built[player],
+        bool(record.misses[player]),
+    )
+
+
+def _laid(rules: Ruleset, seats: tuple[Seat, ...], deck: tuple[Card, ...], discards: tuple[Card, ...]) -> Record:
+    """A record with the cards where they lie."""
+    if not 0 < len(seats) <= MOST_PLAYERS:
+        raise ValueError(f"expected 1 to {MOST_PLAYERS} seats, not {len(seats)}")
+    record = seat_players(rules, tuple([seat.name for seat in seats]))
+    held = sum([len(pile) for seat in seats for pile in seat.piles])
+    if len(deck) + len(discards) + held > record.knobs.size:
+        raise ValueError(f"there are more cards than the {record.knobs.size} of these rules")
+    record.left = len(deck)
+    record.cards = tuple(deck)
+    record.discarded = tuple(discards)
+    record.thrown = len(discards)
+    for player, seat in enumerate(seats):
+        record.colour[player] = NO_COLOUR if seat.colour is None else COLOURS.index(seat.colour)
+        record.built[player] = seat.diamond_pieces
+        record.misses[player] = int(seat.misses_turn)
+        for family, pile in enumerate(seat.piles):
+            record.piles[player * FAMILIES + family] = tuple(pile)
+            record.hands[player][family] = len(pile)
+    return record
+
+
+def _checked_place(player: PlayerId, seats: int) -> PlayerId:
+    if not 0 <= player < seats:
+        raise ValueError(f"there is no player {player!r:.40} at this table")
+    return player
+
+
+def _told(record: Record) -> tuple[object, ...]:
+    """All that a record tells, to be compared."""
+    numbers = (record.turn, record.draws, record.turns, record.lapses, record.is_over, record.winner, record.version)
+    seats = [(record.colour[player], record.built[player], record.misses[player]) for player in range(record.players)]
+    cards = (record.cards[: record.left], record.discarded, record.piles, record.witch, record.last_card)
+    return (numbers, cards, seats, record.names, record.rules)

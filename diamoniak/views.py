@@ -1,14 +1,15 @@
 """What a player or a spectator may see: everything but the order of the deck."""
 
+from operator import attrgetter
 from typing import overload
 
 from msgspec.structs import replace
 
-from diamoniak.cards import Card, printed_order
+from diamoniak.cards import Card
+from diamoniak.decider.guards import checked_player
 from diamoniak.events import EVENT_TYPES, DeckShuffled, Event
 from diamoniak.players import PlayerId
-from diamoniak.rules.guards import checked_player
-from diamoniak.state import State
+from diamoniak.state import State, with_deck
 
 
 @overload
@@ -27,9 +28,9 @@ def view_for(player: PlayerId | None, x: State | Event) -> State | Event:
     if isinstance(x, State):
         if player is not None:
             checked_player(player)
-            if not 0 <= player < len(x.seats):
+            if not 0 <= player < len(x.names):
                 raise ValueError(f"there is no player {player!r:.40} at this table")
-        return replace(x, deck=_unordered(x.deck))
+        return with_deck(x, _unordered(x.deck))
     if isinstance(x, DeckShuffled):
         return replace(x, deck=_unordered(x.deck))
     if type(x) not in EVENT_TYPES:  # anything else might hold a secret
@@ -38,4 +39,4 @@ def view_for(player: PlayerId | None, x: State | Event) -> State | Event:
 
 
 def _unordered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=printed_order))
+    return tuple(sorted(cards, key=attrgetter("place")))

@@ -16,6 +16,7 @@ from diamoniak import (
     decide,
     evolve,
     legal_commands,
+    replay,
 )
 from diamoniak.commands import Command
 from diamoniak.events import (
@@ -30,7 +31,6 @@ from diamoniak.events import (
     TurnEnded,
     WitchDrawn,
 )
-from diamoniak.rules.evolving import opened
 
 ANA, BEN, CLEO, DAN = range(4)
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -106,7 +106,7 @@ def given(  # noqa: PLR0913  # a table has many parts, and a test names those it
     told; 0 only for tables without hands and discards. ``shuffles`` are the outcomes of the shuffles to come, as
     ScriptedChance reads them.
     """
-    state = opened(GameStarted(rules, NAMES[:players]))
+    state = replay([GameStarted(rules, NAMES[:players])])
     for hand in hands:
         for nth, card in enumerate(cards(hand.castle)):
             built = CastleGrown(hand.player, card) if nth else CastleFounded(hand.player, card)

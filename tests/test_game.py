@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 
 from diamoniak import (
+    Card,
     Command,
     Game,
     IllegalCommandError,
@@ -23,7 +24,7 @@ from diamoniak import (
 from diamoniak.commands import DiscardCard, DrawCard, EndTurn
 from diamoniak.errors import HistoryError
 from diamoniak.events import CardSetAside, DeckShuffled, GameStarted, GameWon, TurnEnded
-from diamoniak.ruleset import DeckRules, LimitRules, TurnRules
+from diamoniak.ruleset import DeckRules, LimitRules, TurnRules, WitchRules
 from tests.storage.forgeries import small_game
 from tests.table import ANA, BEN, NAMES, cards, played
 
@@ -143,6 +144,66 @@ def test_a_game_has_a_seed_or_a_chance_but_not_both() -> None:
         Game.resume(begun().log, seed=1, chance=SeededChance(1))
 
 
+class Moody:
+    """Luck that fails whenever it is asked anything for the first time, and then answers."""
+
+    def __init__(self) -> None:
+        self.asked = {1}
+
+    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
+        if version not in self.asked:
+            self.asked.add(version)
+            raise RuntimeError("not now")
+        return SeededChance(7).shuffled(cards, version)
+
+
+@pytest.mark.parametrize(
+    "witch", [WitchRules(goes_to="into the deck"), WitchRules(chosen_by="chance")], ids=["mixed in", "picked"]
+)
+def test_a_game_is_as_it_was_after_its_luck_has_failed(witch: WitchRules) -> None:
+    rules, failures = Ruleset(witch=witch), 0
+    game, same = Game.start(rules, PAIR, chance=Moody()), Game.start(rules, PAIR, seed=7)
+
+    while not game.is_over and game.plays < 200:
+        command = game.legal_commands()[0]
+        try:
+            later = game.play(command)
+        except RuntimeError:
+            failures += 1
+            assert game.state == same.state
+            assert game.legal_commands() == same.legal_commands()
+            later = game.play(command)
+        game, same = later, same.play(command)
+        assert game.latest == same.latest
+
+    assert failures > 3
+    assert game.log == same.log
+
+
+class Curious:
+    """Luck that looks at the game that asks it."""
+
+    def __init__(self) -> None:
+        self.game: Game | None = None
+        self.seen: list[object] = []
+
+    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
+        if self.game is not None:
+            self.seen.append((self.game.state, self.game.legal_commands()))
+        return ScriptedChance(["witch-1"]).shuffled(cards, version)
+
+
+def test_a_game_can_be_looked_at_while_it_is_played() -> None:
+    luck = Curious()
+    game = luck.game = Game.start(Ruleset(witch=WitchRules(goes_to="into the deck")), PAIR, chance=luck)
+    before = game.state, game.legal_commands()
+
+    game.play(DrawCard(ANA))
+
+    assert luck.seen == [before]
+    assert (game.state, game.legal_commands()) == before
+
+
 def test_the_look_of_a_game_tells_no_secret() -> None:
     assert repr(begun(1)) == str(begun(2)) == "<Game of Ana, Ben after 0 plays>"
 
@@ -230,7 +291,7 @@ def test_the_history_has_every_play_with_the_table_before_it() -> None:
     assert len(history) == game.plays
     state = game.before(game.plays).state
     for number, play in enumerate(history, 1):
-        assert play.state is game.before(game.plays - number + 1).state
+        assert play.state == game.before(game.plays - number + 1).state
         assert play.state == state
         assert decide(play.state, play.command, SeededChance(7)) == play.events
         state = game.before(game.plays - number).state

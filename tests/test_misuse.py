@@ -13,7 +13,7 @@ import diamoniak as dk
 from diamoniak.bots import LEVELS, CountingPlayer, played_on
 from diamoniak.commands import BuyCard, DrawCard, SurrenderCards
 from diamoniak.problems.problem import Place, Problem
-from diamoniak.ruleset import DeckRules
+from diamoniak.ruleset import DeckRules, WitchRules
 from diamoniak.save import SaveFile
 from tests.table import ANA, Hand, cards, given
 
@@ -46,6 +46,7 @@ ANY_GAME: Any = GAME
         (lambda: anything.load_log(None), "expected the text of a log, not NoneType"),
         (lambda: anything.load_log([]), "expected the text of a log, not list"),
         (lambda: dk.odds(ANY_GAME), "expected a state, not Game: use game.state"),
+        (lambda: dk.outcomes(ANY_GAME, DrawCard(0)), "expected a state, not Game: use game.state"),
         (lambda: dk.legal_commands(ANY_GAME), "expected a state, not Game: use game.state"),
         (lambda: dk.decide(ANY_GAME, DrawCard(0), dk.SystemChance()), "expected a state, not Game"),
         (lambda: dk.table_svg(ANY_GAME), "expected a state, not Game"),
@@ -111,6 +112,28 @@ class Thief:
 def test_a_chance_cannot_keep_a_card() -> None:
     with pytest.raises(ValueError, match="Thief returned different cards"):
         dk.Game.start(dk.Ruleset(), ["Ana", "Ben"], chance=Thief())
+
+
+def test_a_chance_cannot_keep_a_card_that_it_picks_for_a_witch() -> None:
+    rules = dk.Ruleset(witch=WitchRules(chosen_by="chance"))
+    hand = Hand(ANA, "pink-1", "diamond-1 diamond-2 diamond-3")
+    with pytest.raises(ValueError, match="Thief returned different cards"):
+        dk.decide(given(rules, hand, deck="witch-1").state, DrawCard(ANA), Thief())
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"seats": ()}, "^expected 1 to 4 seats, not 0$"),
+        ({"seats": (dk.Seat("Ana"),) * 5}, "^expected 1 to 4 seats, not 5$"),
+        ({"discards": GAME.state.deck}, "^there are more cards than the 55 of these rules$"),
+        ({"turn": 2}, "^there is no player 2 at this table$"),
+        ({"winner": -1}, "^there is no player -1 at this table$"),
+    ],
+)
+def test_there_is_no_table_for_too_many(changes: dict[str, Any], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        GAME.state.replace(**changes)
 
 
 @pytest.mark.parametrize("blank", ["\u3164", "\u2800 \u2800", "\u00a0"])

@@ -7,9 +7,10 @@ from typing import Final
 
 import pytest
 
-from diamoniak import Card, Chance, Command, Event, Game, LogError, Ruleset, SaveLostError, State, dump_log
+from diamoniak import Card, Command, Event, Game, LogError, Ruleset, SaveLostError, dump_log
+from diamoniak.decider import deciding
 from diamoniak.events import DeckShuffled
-from diamoniak.rules import deciding
+from diamoniak.record.record import Record
 from diamoniak.save import SaveFile, read_save
 from diamoniak.storage import encoding
 from tests.storage.forgeries import TEXT
@@ -335,23 +336,23 @@ def test_a_file_is_played_again_and_written_once_when_it_is_opened(path: Path, m
     path.write_bytes(path.read_bytes() + b'{"event":"Torn')
     calls: Counter[str] = Counter()
 
-    def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
-        calls["decide"] += 1
-        return deciding.decide(state, command, chance)
+    def play(record: Record, command: Command) -> tuple[Event, ...]:
+        calls["play"] += 1
+        return deciding.play(record, command)
 
     class Encoder:
         def encode(self, x: object) -> bytes:
             calls["encode"] += 1
             return encoding.ENCODER.encode(x)
 
-    monkeypatch.setattr("diamoniak.rules.verifying.decide", decide)
+    monkeypatch.setattr("diamoniak.storage.verifying.play", play)
     monkeypatch.setattr("diamoniak.storage.log.ENCODER", Encoder())
     with SaveFile.open(path) as save:
         assert save.game.log == game.log
-    assert calls == {"decide": PLAYS, "encode": len(game.log) + 1}  # and the first line
+    assert calls == {"play": PLAYS, "encode": len(game.log) + 1}  # and the first line
     calls.clear()
     assert Game.load(dump_log(game.log)).state == read_save(path).game.state
-    assert calls["decide"] == 2 * PLAYS
+    assert calls["play"] == 2 * PLAYS
 
 
 @pytest.mark.parametrize("behind", [b" ", b"\t", b" x", b"{}"])

@@ -5,11 +5,11 @@ from hashlib import blake2b
 from html import escape
 from typing import Final
 
+from diamoniak.decider.guards import checked_state
 from diamoniak.picture import middle, seat
 from diamoniak.picture.cards import symbols
 from diamoniak.picture.palette import PAPER, RIM, SKY, TABLE, patterns
 from diamoniak.picture.scene import Scene
-from diamoniak.rules.guards import checked_state
 from diamoniak.state import State
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.spoken_table import table_account

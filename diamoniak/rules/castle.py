@@ -1,38 +1,45 @@
 """The castle: founded, grown, completed, lost."""
 
-from diamoniak.cards import Card
-from diamoniak.events import CastleFounded, CastleGrown, ColourReleased, GameWon
-from diamoniak.players import PlayerId
-from diamoniak.rules.outcome import Outcome
-from diamoniak.state import State
+from diamoniak.rules.happenings import castle_founded, castle_grown, colour_released, game_won
+from diamoniak.rules.numbers import NO_COLOUR
+from diamoniak.rules.table import Table
 
 
-def takes_up(state: State, card: Card) -> CastleFounded | CastleGrown | None:
-    """The event by which a drawn card joins the player's castle; None if it does not."""
-    colour, seat = card.colour, state.seats[state.turn]
-    if colour is None:
-        return None
-    if seat.colour == colour:
-        return CastleGrown(state.turn, card)
-    if seat.colour is None and colour not in [other.colour for other in state.seats]:
-        return CastleFounded(state.turn, card, seat.piles[card.family])
-    return None
+def pieces(table: Table, player: int) -> int:
+    """How far the castle has grown."""
+    colour = table.colour[player]
+    return table.built[player] if colour == NO_COLOUR else table.built[player] + table.hands[player][colour]
 
 
-def win_if_complete(outcome: Outcome, player: PlayerId, new_pieces: int = 1) -> bool:
-    """End the game if the new pieces complete the castle, even in the middle of a turn; True if they do."""
-    before = outcome.before
-    if before.seats[player].pieces + new_pieces < before.rules.deck.pieces:
+def joins_castle(table: Table, player: int, family: int) -> bool:
+    """Let a castle card that is drawn start or enlarge the castle of its player; whether it does."""
+    if family == table.colour[player]:
+        castle_grown(table, player, family)
+        return True
+    if table.colour[player] == NO_COLOUR and not _is_taken(table, family):
+        castle_founded(table, player, family)
+        return True
+    return False
+
+
+def _is_taken(table: Table, colour: int) -> bool:
+    for player in range(table.players):
+        if table.colour[player] == colour:
+            return True
+    return False
+
+
+def win_if_complete(table: Table, player: int) -> bool:
+    """A complete castle wins at once, in the middle of a turn too; whether it does."""
+    if pieces(table, player) < table.knobs.deck_pieces:
         return False
-    outcome.add(GameWon(player))
+    game_won(table, player)
     return True
 
 
-def release_if_empty(outcome: Outcome) -> None:
-    """Release the colour of a castle that has lost its last piece, where the rules say so."""
-    if outcome.before.rules.castle.empty == "keeps its colour":
+def release_if_empty(table: Table, player: int) -> None:
+    """A castle that lost its last piece keeps its colour, unless the rules release it."""
+    if not table.knobs.castle_empty_releases_its_colour or table.colour[player] == NO_COLOUR:
         return
-    state = outcome.state
-    seat = state.seat
-    if seat.colour is not None and not seat.pieces:
-        outcome.add(ColourReleased(state.turn, seat.colour))
+    if not pieces(table, player):
+        colour_released(table, player)

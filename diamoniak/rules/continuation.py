@@ -1,16 +1,16 @@
 """Between two cards: whether the turn goes on."""
 
 from diamoniak.rules import buying, deck, gifts, turn
-from diamoniak.rules.outcome import Outcome
+from diamoniak.rules.reasons import FINE
+from diamoniak.rules.table import Table
 
 
-def go_on(outcome: Outcome) -> None:
-    """Leave the choice to the player, or end the turn if there is nothing left to choose."""
-    if outcome.before.draws_freely and len(outcome.before.deck) > 1:  # one command draws one card
+def go_on(table: Table) -> None:
+    """Leave the choice to the player, or end a turn in which nothing is left to choose."""
+    if table.left and table.knobs.turn_is_free:
         return
-    deck.renew_if_used_up(outcome)
-    state = outcome.state
-    if not state.draws or turn.why_not_draw(state) is None:
+    deck.renew_if_used_up(table)
+    if not table.draws or turn.why_not_draw(table) == FINE:
         return
-    if turn.is_stopped(state) or not (buying.options(state) or gifts.options(state)):
-        outcome.events.extend(turn.ending(outcome.before))
+    if turn.is_stopped(table) or not (buying.purchases(table) or buying.can_build(table) or gifts.presents(table)):
+        turn.end(table)

@@ -1,50 +1,45 @@
 """The deck: shuffled at the start, and renewed when it has run out."""
 
-from diamoniak.cards import Card
-from diamoniak.events import AsideCollected, CardsReturned, DeckRenewed, DeckShuffled
-from diamoniak.rules.outcome import Outcome
-from diamoniak.state import State
+from diamoniak.rules.happenings import aside_collected, cards_returned, deck_renewed, deck_shuffled
+from diamoniak.rules.numbers import FAMILIES
+from diamoniak.rules.table import Table
 
 
-def shuffle(outcome: Outcome) -> None:
-    """Shuffle the deck."""
-    state = outcome.state
-    outcome.add(DeckShuffled(outcome.shuffled(state.deck, state.version)))
+def can_be_renewed(table: Table) -> bool:
+    """Whether there are cards for a new deck."""
+    return table.thrown > 0 or (table.knobs.reshuffle_collects_discards_and_aside and _is_anything_aside(table))
 
 
-def renewal(state: State) -> tuple[Card, ...]:
-    """The cards that would make up a new deck."""
-    if state.rules.reshuffle.collects == "discards":
-        return state.discards
-    return _everything_aside(state) + state.discards
-
-
-def renew(outcome: Outcome) -> None:
+def renew(table: Table) -> None:
     """Make a new deck from the discards."""
-    aside, rules = _everything_aside(outcome.state), outcome.before.rules.reshuffle
-    if rules.collects == "discards and aside" and aside:
-        outcome.add(AsideCollected(aside))
-    outcome.add(DeckRenewed(rules.order == "turned over"))
-    if rules.order == "shuffled":
-        shuffle(outcome)
+    knobs = table.knobs
+    if knobs.reshuffle_collects_discards_and_aside and _is_anything_aside(table):
+        aside_collected(table)
+    deck_renewed(table, knobs.reshuffle_order_turned_over)
+    if knobs.reshuffle_order_shuffled:
+        deck_shuffled(table)
 
 
-def renew_if_used_up(outcome: Outcome) -> None:
+def renew_if_used_up(table: Table) -> None:
     """Make a new deck once the last card is resolved, where the rules do not wait for the next draw."""
-    if len(outcome.before.deck) > 1:  # one command draws one card
-        return
-    state = outcome.state
-    if not state.deck and state.rules.reshuffle.when == "last card resolved" and renewal(state):
-        renew(outcome)
+    if not table.left and not table.knobs.reshuffle_when_next_draw and can_be_renewed(table):
+        renew(table)
 
 
-def put_back(outcome: Outcome, cards: tuple[Card, ...], where: str) -> None:
-    """Move cards from the discards into or under the deck, if the rules say so."""
-    if where in ("into the deck", "under the deck"):
-        outcome.add(CardsReturned(cards))
-    if where == "into the deck":
-        shuffle(outcome)
+def put_under(table: Table, count: int) -> None:
+    """Put the cards discarded last under the deck."""
+    cards_returned(table, count)
 
 
-def _everything_aside(state: State) -> tuple[Card, ...]:
-    return tuple(card for seat in state.seats for card in seat.aside)
+def mix_in(table: Table, count: int) -> None:
+    """Mix the cards discarded last into the deck."""
+    cards_returned(table, count)
+    deck_shuffled(table)
+
+
+def _is_anything_aside(table: Table) -> bool:
+    for player in range(table.players):
+        for family in range(FAMILIES):
+            if family != table.colour[player] and table.hands[player][family]:
+                return True
+    return False

@@ -1,43 +1,51 @@
-"""Discarding: giving up a card instead of drawing one, where the rules allow it."""
+"""Discarding: a card of one's own instead of drawing, where the rules allow it."""
 
-from collections.abc import Sequence
-from itertools import chain
-
-from diamoniak.chance import Chance
-from diamoniak.commands import DiscardCard
-from diamoniak.events import CardDiscarded, Event
-from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import castle, deck, turn
-from diamoniak.rules.guards import checked_card
-from diamoniak.rules.outcome import Outcome
-from diamoniak.state import State
+from diamoniak.rules.happenings import card_discarded
+from diamoniak.rules.numbers import FAMILIES
+from diamoniak.rules.reasons import DISCARDING_REPLACES_DRAWING, FINE, NO_DISCARDING, NOT_YOUR_CARD, OPENING_ROUND
+from diamoniak.rules.table import Table
 
 
-def options(state: State) -> tuple[DiscardCard, ...]:
-    """What the player can discard now; of twin cards, only one."""
-    if _why_not(state) is not None:
-        return ()
-    return tuple(DiscardCard(state.turn, pile[0]) for pile in state.seat.piles if pile)
+def discardable(table: Table) -> int:
+    """How many families of cards the player can discard now."""
+    found = 0
+    if why_not_discard(table) == FINE:
+        for family in range(FAMILIES):
+            if table.hands[table.turn][family]:
+                found += 1
+    return found
 
 
-def discard(state: State, command: DiscardCard, chance: Chance) -> Sequence[Event]:
+def nth_discardable(table: Table, n: int) -> int:
+    """The family that the player can discard, counted from 0."""
+    for family in range(FAMILIES):
+        if table.hands[table.turn][family]:
+            if not n:
+                return family
+            n -= 1
+    return FAMILIES
+
+
+def discard(table: Table, owner: int, family: int) -> int:
     """Carry out DiscardCard."""
-    card = checked_card(command.card)
-    if refusal := _why_not(state):
-        raise IllegalCommandError(refusal)
-    if card not in chain.from_iterable(state.seat.piles):
-        raise IllegalCommandError(Reason.NOT_YOUR_CARD, card=card)
-    outcome = Outcome(state, chance)
-    outcome.add(CardDiscarded(state.turn, card))
-    castle.release_if_empty(outcome)
-    deck.renew_if_used_up(outcome)
-    outcome.events.extend(turn.ending(state))
-    return outcome.events
+    player = table.turn
+    reason = why_not_discard(table)
+    if reason != FINE:
+        return reason
+    if owner != player:
+        return NOT_YOUR_CARD
+    card_discarded(table, player, family)
+    castle.release_if_empty(table, player)
+    deck.renew_if_used_up(table)
+    turn.end(table)
+    return FINE
 
 
-def _why_not(state: State) -> Reason | None:
-    if state.rules.turn.instead_of_drawing == "nothing":
-        return Reason.NO_DISCARDING
-    if state.draws:
-        return Reason.DISCARDING_REPLACES_DRAWING
-    return Reason.OPENING_ROUND if turn.is_opening(state) else None
+def why_not_discard(table: Table) -> int:
+    """Why the player cannot discard anything now."""
+    if not table.knobs.turn_instead_of_drawing_discard_one_card:
+        return NO_DISCARDING
+    if table.draws:
+        return DISCARDING_REPLACES_DRAWING
+    return OPENING_ROUND if turn.is_opening(table) else FINE

@@ -1,96 +1,84 @@
 """The turn: when a player may or must draw, how a turn ends, and when the game is over."""
 
-from collections.abc import Sequence
-
-from diamoniak.chance import Chance
-from diamoniak.commands import EndTurn
-from diamoniak.events import DrawLapsed, Event, GameDrawn, TurnEnded, TurnMissed
-from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import deck
-from diamoniak.rules.evolving import evolve
-from diamoniak.state import State
+from diamoniak.rules.happenings import draw_lapsed, game_drawn, turn_ended, turn_missed
+from diamoniak.rules.numbers import COLOURS, DIAMOND, FAIRY
+from diamoniak.rules.reasons import (
+    FINE,
+    MUST_DRAW_FIRST,
+    MUST_DRAW_ON,
+    NO_MORE_DRAWS,
+    NOTHING_TO_DRAW,
+    OPENING_ROUND,
+)
+from diamoniak.rules.table import Table
 
 
-def is_opening(state: State) -> bool:
+def is_opening(table: Table) -> bool:
     """Whether this is the opening round, in which everybody draws only one card."""
-    return state.rules.turn.opening == "one card each" and state.turns < len(state.seats)
+    return table.knobs.turn_opening_one_card_each and table.turns < table.players
 
 
-def why_not_draw(state: State) -> Reason | None:
-    """Why the player may not draw a card now; None if they may."""
-    if state.deck and state.draws_freely:
-        return None
-    draws, rules = state.draws, state.rules.turn
-    if not state.deck and not deck.renewal(state):
-        return Reason.NOTHING_TO_DRAW
-    if not draws:
-        return None
-    if rules.max_draws is not None and draws >= rules.max_draws:
-        return Reason.NO_MORE_DRAWS
-    if rules.opening == "one card each" and is_opening(state) and not is_driven_on(state):
-        return Reason.OPENING_ROUND
-    if rules.after_castle == "may draw on if grown" and is_stopped(state):
-        return Reason.NO_MORE_DRAWS
-    return None
+def why_not_draw(table: Table) -> int:
+    """Why the player may not draw a card now."""
+    knobs = table.knobs
+    if not table.left and not deck.can_be_renewed(table):
+        return NOTHING_TO_DRAW
+    if knobs.turn_is_free or not table.draws:
+        return FINE
+    if knobs.turn_max_draws and table.draws >= knobs.turn_max_draws:
+        return NO_MORE_DRAWS
+    if is_opening(table) and not is_driven_on(table):
+        return OPENING_ROUND
+    return NO_MORE_DRAWS if is_stopped(table) else FINE
 
 
-def is_driven_on(state: State) -> bool:
+def is_driven_on(table: Table) -> bool:
     """Whether the last card drawn obliges the player to draw another."""
-    card, rules = state.last_drawn, state.rules.turn
-    if card is None or state.draws_freely:
-        return False
-    if card.kind == "diamond":
-        return rules.after_diamond == "must draw on"
-    return card.kind == "fairy" and rules.after_fairy == "must draw on"
+    if table.last == DIAMOND:
+        return table.knobs.turn_after_diamond_must_draw_on
+    return table.last == FAIRY and table.knobs.turn_after_fairy_must_draw_on
 
 
-def is_stopped(state: State) -> bool:
-    """Whether the last card drawn ends the turn."""
-    card = state.last_drawn
-    return (
-        card is not None
-        and card.colour is not None
-        and state.rules.turn.after_castle == "may draw on if grown"
-        and card.colour != state.seat.colour
-    )
+def is_stopped(table: Table) -> bool:
+    """Whether the last card drawn ends the turn: a castle card that did not join the player's castle."""
+    is_castle_card = 0 <= table.last < COLOURS
+    joined = table.last == table.colour[table.turn]
+    return table.knobs.turn_after_castle_may_draw_on_if_grown and is_castle_card and not joined
 
 
-def duty(state: State) -> Reason | None:
-    """Why the player must draw a card now; None if they need not."""
-    if (state.draws and not is_driven_on(state)) or why_not_draw(state) is not None:
-        return None
-    return Reason.MUST_DRAW_ON if state.draws else Reason.MUST_DRAW_FIRST
+def needs_card(table: Table) -> bool:
+    """Whether the turn asks for a card: for the first one, or for another one after the last."""
+    return not table.draws or (not table.knobs.turn_is_free and is_driven_on(table))
 
 
-def stop(state: State, _command: EndTurn, _chance: Chance) -> Sequence[Event]:
+def why_draw(table: Table) -> int:
+    """Why the player must draw a card now, before doing anything that ends the turn."""
+    if not needs_card(table) or why_not_draw(table) != FINE:
+        return FINE
+    return MUST_DRAW_ON if table.draws else MUST_DRAW_FIRST
+
+
+def stop(table: Table) -> int:
     """Carry out EndTurn."""
-    if state.draws and state.draws_freely:
-        return ending(state)
-    if refusal := duty(state):
-        raise IllegalCommandError(refusal)
-    if state.draws:
-        return ending(state)
-    lapsed = DrawLapsed(state.turn)
-    if state.lapses + 1 == len(state.seats):
-        return lapsed, GameDrawn("nothing to draw")
-    return lapsed, *ending(state)
+    if needs_card(table):
+        reason = why_draw(table)
+        if reason != FINE:
+            return reason
+    if not table.draws:
+        draw_lapsed(table, table.turn)
+        if table.lapses == table.players:
+            game_drawn(table, at_limit=False)
+            return FINE
+    end(table)
+    return FINE
 
 
-def ending(state: State) -> Sequence[Event]:
-    """The events that end the turn: play passes to the next player who does not miss a turn."""
-    following = (state.turn + 1) % len(state.seats)
-    ended = TurnEnded(state.turn, following)
-    if state.turns + 1 == state.rules.limit.turns:
-        return ended, GameDrawn("turn limit")
-    if state.seats[following].misses_turn:
-        return ended, *_missed_turns(evolve(state, ended))
-    return (ended,)
-
-
-def _missed_turns(state: State) -> Sequence[Event]:
-    """The turns that are missed before play reaches a player who does not miss one."""
-    missed = TurnMissed(state.turn, (state.turn + 1) % len(state.seats))
-    if state.turns + 1 == state.rules.limit.turns:
-        return missed, GameDrawn("turn limit")
-    after = evolve(state, missed)
-    return (missed, *_missed_turns(after)) if after.seat.misses_turn else (missed,)
+def end(table: Table) -> None:
+    """End the turn; the next player goes on who does not miss a turn."""
+    turn_ended(table, table.turn, (table.turn + 1) % table.players)
+    while not table.is_over and (table.turns == table.knobs.limit_turns or table.misses[table.turn]):
+        if table.turns == table.knobs.limit_turns:
+            game_drawn(table, at_limit=True)
+        else:
+            turn_missed(table, table.turn, (table.turn + 1) % table.players)

@@ -1,123 +1,122 @@
 """The witch, and the fairy who answers her."""
 
-from collections.abc import Sequence
-from itertools import chain
-
-from diamoniak.cards import FAIRIES, Card
-from diamoniak.chance import Chance
-from diamoniak.commands import SurrenderCards, UseFairy
-from diamoniak.events import CardsSurrendered, Event, FairySpent, FairyStayed, NextTurnLost
-from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import castle, continuation, deck, turn
-from diamoniak.rules.answers import Answers, losable_piles
-from diamoniak.rules.guards import checked_card
-from diamoniak.rules.outcome import Outcome
-from diamoniak.state import State
+from diamoniak.rules.happenings import (
+    cards_surrendered,
+    fairy_spent,
+    fairy_stayed,
+    next_turn_lost,
+    witch_drawn,
+)
+from diamoniak.rules.numbers import FAIRY, MOST_CARDS, WITCH, Row, row, total
+from diamoniak.rules.reasons import (
+    CHANCE_CHOOSES,
+    FAIRIES_ARE_IDLE,
+    FINE,
+    NO_FAIRY,
+    WRONG_NUMBER_OF_CARDS,
+)
+from diamoniak.rules.table import Table
 
 
-def waits(state: State) -> bool:
-    """Whether a witch drawn now leaves the player a choice."""
-    rules = state.rules
-    if state.seats[state.turn].piles[FAIRIES] and rules.fairy.use != "never":
-        return rules.fairy.use == "ask"
-    return rules.witch.chosen_by == "owner" and sum(map(len, losable_piles(state))) > rules.witch.takes
+def meet(table: Table) -> None:
+    """A witch is drawn: she waits for an answer, unless her player has no choice."""
+    witch_drawn(table, table.turn)
+    if why_no_fairy(table) == FINE:
+        if not table.knobs.fairy_use_ask:
+            drive_away(table)
+    elif table.knobs.witch_chosen_by_chance or losable(table) <= table.knobs.witch_takes:
+        strike_unasked(table)
 
 
-def meet(outcome: Outcome, state: State, witch: Card) -> None:
-    """Answer a witch just drawn, unless the player has a choice. ``state`` is the one before she was drawn."""
-    if waits(state):
-        return
-    if _why_no_fairy(state) is None:
-        _drive_away(outcome, state, witch)
-    elif state.rules.witch.chosen_by == "chance":
-        _strike(outcome, _taken_by_chance(outcome), witch)
-    else:
-        _strike(outcome, _losable(state), witch)
+def losable(table: Table) -> int:
+    """How many cards of the player a witch can take."""
+    return total(table.hands[table.turn], losable_families(table))
 
 
-def answers(state: State) -> Sequence[UseFairy | SurrenderCards]:
-    """What the player can do about the witch; of choices that differ only in twin cards, only one."""
-    fairies = () if _why_no_fairy(state) else (UseFairy(state.turn),)
-    if state.rules.witch.chosen_by == "chance":
-        return (*fairies, SurrenderCards(state.turn))
-    return Answers(state, fairies)
+def losable_families(table: Table) -> int:
+    """The witch can take cards of the families below this one."""
+    return WITCH if table.knobs.fairy_losable else FAIRY
 
 
-def use_fairy(state: State, _command: UseFairy, chance: Chance) -> Sequence[Event]:
+def how_many(table: Table) -> int:
+    """How many cards the witch takes: as many as the rules say, or all of them from a player who has fewer."""
+    return min(table.knobs.witch_takes, losable(table))
+
+
+def why_no_fairy(table: Table) -> int:
+    """Why no fairy of the player's can answer the witch."""
+    if table.knobs.fairy_use_never:
+        return FAIRIES_ARE_IDLE
+    return FINE if table.hands[table.turn][FAIRY] else NO_FAIRY
+
+
+def use_fairy(table: Table) -> int:
     """Carry out UseFairy."""
-    witch = _waiting(state)
-    if refusal := _why_no_fairy(state):
-        raise IllegalCommandError(refusal)
-    outcome = Outcome(state, chance)
-    _drive_away(outcome, state, witch)
-    return outcome.events
+    reason = why_no_fairy(table)
+    if reason == FINE:
+        drive_away(table)
+    return reason
 
 
-def surrender(state: State, command: SurrenderCards, chance: Chance) -> Sequence[Event]:
-    """Carry out SurrenderCards."""
-    outcome, cards = Outcome(state, chance), tuple(command.cards)
-    witch, piles = _waiting(state), losable_piles(state)
-    count = min(state.rules.witch.takes, sum(map(len, piles)))
-    if state.rules.witch.chosen_by == "chance":
-        if cards:
-            raise IllegalCommandError(Reason.CHANCE_CHOOSES)
-        cards = _taken_by_chance(outcome)
-    for card in cards:
-        if checked_card(card).family >= len(piles) or card not in piles[card.family]:
-            held = card in state.seat.piles[FAIRIES]
-            raise IllegalCommandError(Reason.FAIRY_NOT_LOSABLE if held else Reason.NOT_YOUR_CARD, card=card)
-    if len(cards) != count or len(set(cards)) != count:
-        raise IllegalCommandError(Reason.WRONG_NUMBER_OF_CARDS, count=count)
-    _strike(outcome, cards, witch)
-    return outcome.events
+def surrender(table: Table, gone: Row, count: int) -> int:
+    """Carry out SurrenderCards: the first so many families of the row, or none where chance chooses."""
+    if table.knobs.witch_chosen_by_chance:
+        if count:
+            return CHANCE_CHOOSES
+        strike_unasked(table)
+        return FINE
+    if count != how_many(table):
+        return WRONG_NUMBER_OF_CARDS
+    strike(table, gone, count)
+    return FINE
 
 
-def _drive_away(outcome: Outcome, state: State, witch: Card) -> None:
-    player, rules, fairy = state.turn, state.rules.fairy, state.seat.piles[FAIRIES][-1]
-    if rules.goes_to == "stays":
-        outcome.add(FairyStayed(player, fairy, witch))
+def drive_away(table: Table) -> None:
+    """A fairy drives the witch away."""
+    knobs, player = table.knobs, table.turn
+    if knobs.fairy_goes_to_stays:
+        fairy_stayed(table, player)
     else:
-        outcome.add(FairySpent(player, fairy, witch))
-        deck.put_back(outcome, (fairy, witch), rules.goes_to)
-    if rules.then == "turn goes on":
-        continuation.go_on(outcome)
+        fairy_spent(table, player)
+        if knobs.fairy_goes_to_into_the_deck:
+            deck.mix_in(table, 2)
+    if knobs.fairy_then_turn_goes_on:
+        continuation.go_on(table)
     else:
-        deck.renew_if_used_up(outcome)
-        outcome.events.extend(turn.ending(outcome.before))
+        deck.renew_if_used_up(table)
+        turn.end(table)
 
 
-def _taken_by_chance(outcome: Outcome) -> tuple[Card, ...]:
-    state = outcome.state
-    losable = _losable(state)
-    count = min(state.rules.witch.takes, len(losable))
-    return outcome.shuffled(losable, state.version)[len(losable) - count :]
+def strike_unasked(table: Table) -> None:
+    """The witch takes all cards, if there are no more than she takes, or those that chance picks."""
+    gone: Row = row(MOST_CARDS, table.knobs.size)
+    found, count = _gather(table, gone), how_many(table)
+    if table.knobs.witch_chosen_by_chance:
+        table.pick_cards(gone, found, count)
+    strike(table, gone, count)
 
 
-def _strike(outcome: Outcome, cards: tuple[Card, ...], witch: Card) -> None:
-    state, rules = outcome.before, outcome.before.rules.witch
-    outcome.add(CardsSurrendered(state.turn, witch, cards))
-    castle.release_if_empty(outcome)
-    if rules.goes_to != "discards":
-        deck.put_back(outcome, (*cards, witch), rules.goes_to)
-    if rules.then == "next turn is missed":
-        outcome.add(NextTurnLost(state.turn))
-        state = outcome.state  # if all others miss their turns too, the next turn is this player's
-    deck.renew_if_used_up(outcome)
-    outcome.events.extend(turn.ending(state))
+def strike(table: Table, gone: Row, count: int) -> None:
+    """The witch takes the first so many cards of the row, and the turn is over."""
+    knobs, player = table.knobs, table.turn
+    cards_surrendered(table, player, gone, count)
+    castle.release_if_empty(table, player)
+    if knobs.witch_goes_to_into_the_deck:
+        deck.mix_in(table, count + 1)
+    elif knobs.witch_goes_to_under_the_deck:
+        deck.put_under(table, count + 1)
+    if knobs.witch_then_next_turn_is_missed:
+        next_turn_lost(table, player)
+    deck.renew_if_used_up(table)
+    turn.end(table)
 
 
-def _waiting(state: State) -> Card:
-    if state.witch is None:
-        raise IllegalCommandError(Reason.NO_WITCH)
-    return state.witch
-
-
-def _why_no_fairy(state: State) -> Reason | None:
-    if state.rules.fairy.use == "never":
-        return Reason.FAIRIES_ARE_IDLE
-    return None if state.seats[state.turn].piles[FAIRIES] else Reason.NO_FAIRY
-
-
-def _losable(state: State) -> tuple[Card, ...]:
-    """The cards that a witch can take."""
-    return tuple(chain.from_iterable(losable_piles(state)))
+def _gather(table: Table, gone: Row) -> int:
+    """Put all cards that the witch can take into the row; how many there are."""
+    found = 0
+    for family in range(losable_families(table)):
+        for _ in range(table.hands[table.turn][family]):
+            gone[found] = family
+            found += 1
+    return found

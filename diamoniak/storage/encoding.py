@@ -9,7 +9,7 @@ from diamoniak.commands import Command
 from diamoniak.errors import DataError
 from diamoniak.events import EVENT_TYPES, Event
 from diamoniak.problems.quoting import legible
-from diamoniak.state import SHORTCUTS, State
+from diamoniak.state import FIELDS, State
 
 _KNOWN: Final = EVENT_TYPES | {State, Card, *get_args(Command)}
 
@@ -25,10 +25,8 @@ def to_data(x: State | Event | Command | Card) -> Any:
     """
     if type(x) not in _KNOWN:
         raise TypeError(f"expected a state, an event, a command or a card, not {type(x).__name__}")
-    data = msgspec.json.decode(ENCODER.encode(x))
-    if isinstance(x, State):
-        return {name: value for name, value in data.items() if name not in SHORTCUTS}
-    return data
+    told = {name: getattr(x, name) for name in FIELDS} if isinstance(x, State) else x
+    return msgspec.json.decode(ENCODER.encode(told))
 
 
 def read_command(data: object) -> Command:

@@ -9,13 +9,13 @@ from typing import Any, Final
 import msgspec
 
 from diamoniak.chance import Chance, SeededChance
+from diamoniak.decider.guards import checked_events
 from diamoniak.errors import ForeignLogError, HistoryError, LogError, NewerLogError
 from diamoniak.events import EVENT_TYPES, Event
 from diamoniak.problems.problem import Place, Problem
 from diamoniak.problems.text import UnreadableTextError, check_characters
-from diamoniak.rules.guards import checked_events
-from diamoniak.rules.verifying import VerifiedPlay, verified_plays
 from diamoniak.storage.encoding import ENCODER, parse_card
+from diamoniak.storage.verifying import VerifiedPlay, verified_plays
 
 FORMAT: Final = "diamoniak-log"
 VERSION: Final = 1
@@ -102,7 +102,7 @@ class LogReader:
         """The start and the plays of the game, each replayed by the rules."""
         try:
             for play in verified_plays(self._read(), chance):
-                self.totals.append(play.state.version)
+                self.totals.append(play.record.version)
                 yield play
         except HistoryError as error:
             raise _error(error.index + 2, "impossible", error.words) from error

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from diamoniak.commands import Command, SurrenderCards
-from diamoniak.rules.deciding import legal_commands
+from diamoniak.decider.deciding import legal_commands
 from diamoniak.state import State
 from diamoniak.terminal.keyboard import number_in, plain
 from diamoniak.wording.cards import CARD, CARDS

@@ -5,9 +5,9 @@ from shutil import get_terminal_size
 from textwrap import wrap
 from typing import Final, NamedTuple, TypeVar
 
+from diamoniak.decider.seating import seated
 from diamoniak.errors import UnknownVariantError, VariantError
 from diamoniak.refusals import IllegalCommandError
-from diamoniak.rules.seating import seated
 from diamoniak.ruleset import PlayerRules
 from diamoniak.terminal.computers import RESERVED, computer_names, is_reserved
 from diamoniak.terminal.keyboard import number_in, read_line

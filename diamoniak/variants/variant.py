@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 from diamoniak.problems.bounds import Between, Documented, Matching
 from diamoniak.ruleset import Ruleset
+from diamoniak.unchanging import Unchanging
 
 ID_PATTERN: Final = r"[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?"
 VariantId = Annotated[str, Matching(ID_PATTERN, "a name of a-z, 0-9 and -, such as my-rules")]
@@ -17,7 +18,7 @@ Clause = Annotated[str, Matching(r"[A-Z0-9]{1,8}-[0-9]{1,3}", "a clause of the a
 
 
 @dataclass(frozen=True, slots=True)
-class About(Documented):
+class About(Unchanging, Documented):
     """What a variant is called, and where it comes from."""
 
     title: Title
@@ -30,7 +31,7 @@ class About(Documented):
 
 
 @dataclass(frozen=True, slots=True)
-class Source(Documented):
+class Source(Unchanging, Documented):
     """Why a knob is set as it is."""
 
     edition: VariantId
@@ -59,7 +60,7 @@ class Head(Documented):
 
 
 @dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(Unchanging):
     """A ruleset with a name, ready to be played."""
 
     id: str

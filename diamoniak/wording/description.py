@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, cast
 
 from diamoniak.cards import Card
 from diamoniak.commands import Command
+from diamoniak.decider.guards import checked_names, checked_state
 from diamoniak.events import Event
 from diamoniak.refusals import IllegalCommandError, Reason
-from diamoniak.rules.guards import checked_names, checked_state
 from diamoniak.state import State
 from diamoniak.wording.cards import CARD
 from diamoniak.wording.sentences.events import EVENTS

@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, TypedDict
 
-from diamoniak import Card, Event, Game, RulesetError, SeededChance, State, dump_log, legal_commands
+from diamoniak import Card, Event, Game, RulesetError, SeededChance, State, dump_log
 from diamoniak.cards import printed_order
 from diamoniak.errors import HistoryError
 from diamoniak.events import GameStarted
-from diamoniak.rules.verifying import verified_plays
+from diamoniak.record.choices import choices
+from diamoniak.storage.verifying import verified_plays
 from tests.golden.behaviours import BEHAVIOURS
 from tests.golden.scenes import Behaviour, Value, changed
 from tests.table import NAMES
@@ -80,7 +81,7 @@ def is_the_same_with(log: Sequence[Event], knob: str, value: Value) -> bool:
 
 def _choices(log: Sequence[Event]) -> list[object]:
     """What the players could do, from play to play."""
-    return [tuple(legal_commands(play.state)) for play in verified_plays(log, SeededChance(0))]
+    return [tuple(choices(play.record)) for play in verified_plays(log, SeededChance(0))]
 
 
 def matters(behaviour: Behaviour, log: Sequence[Event]) -> bool:

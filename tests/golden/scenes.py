@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias, TypeVar
 
-from diamoniak import Card, Kind, Ruleset, Seat, SeededChance, State
+from diamoniak import Card, Kind, Ruleset, Seat, SeededChance, State, replay
 from diamoniak.events import (
     CardSetAside,
     CardsSurrendered,
@@ -15,9 +15,9 @@ from diamoniak.events import (
     TurnEnded,
     WitchDrawn,
 )
-from diamoniak.rules.evolving import opened
-from diamoniak.rules.verifying import verified_plays
 from diamoniak.ruleset import Colour, DeckRules, PlayerRules
+from diamoniak.state import state_of
+from diamoniak.storage.verifying import verified_plays
 
 Value: TypeAlias = str | bool | int | tuple[Colour, ...] | None
 
@@ -142,10 +142,11 @@ def scenes(log: Sequence[Event]) -> Iterator[Scene]:
     """The plays of a log; the first is the setting up."""
     started = log[0]
     assert isinstance(started, GameStarted)
-    before = opened(started)
+    before = replay([started])
     for play in verified_plays(log, SeededChance(0)):
-        yield Scene(before, play.events, play.state)
-        before = play.state
+        after = state_of(play.record.twin())
+        yield Scene(before, play.events, after)
+        before = after
 
 
 def words(path: str, shown_by: Mapping[Value, Shows], also: Mapping[str, Value] | None = None) -> Iterator[Behaviour]:

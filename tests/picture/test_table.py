@@ -41,14 +41,14 @@ def played(players: int = 3, plays: int = 60, rules: Ruleset = Ruleset()) -> Sta
 
 
 def named(state: State, *names: str) -> State:
-    return replace(state, seats=tuple(replace(seat, name=name) for seat, name in zip(state.seats, names, strict=True)))
+    return state.replace(seats=tuple(replace(seat, name=name) for seat, name in zip(state.seats, names, strict=True)))
 
 
 def crowded(players: int) -> State:
     """A table on which everything is said that can be said at once."""
     state = given(Ruleset(), Hand(BEN, "blue-1 blue-2"), players=players).state
     seats = [replace(seat, misses_turn=True, diamond_pieces=3 * bool(seat.colour)) for seat in state.seats]
-    return replace(state, seats=tuple(seats), witch=Card("witch-8"), deck=state.deck[:-1])
+    return state.replace(seats=tuple(seats), witch=Card("witch-8"), deck=state.deck[:-1])
 
 
 def test_the_size_is_told_in_a_way_that_every_program_understands() -> None:
@@ -75,7 +75,7 @@ def test_every_generated_table_can_be_drawn_and_keeps_its_secret(game: Game, luc
 
     parsed(picture)
     assert picture == table_svg(state) == table_svg(view_for(None, state))
-    assert picture == table_svg(replace(state, deck=tuple(order)))
+    assert picture == table_svg(state.replace(deck=tuple(order)))
 
 
 def test_what_lies_where_is_counted() -> None:
@@ -109,8 +109,8 @@ def test_the_picture_is_told_to_those_who_cannot_see_it() -> None:
     hands = Hand(ANA, "pink-1 pink-2", "blue-1 blue-2 diamond-1"), Hand(BEN, "yellow-1")
     state = given(Ruleset(), *hands, discards="witch-1 green-1").state
     ana, ben = state.seats
-    state = replace(state, seats=(replace(ana, diamond_pieces=1), replace(ben, misses_turn=True)), turn=BEN)
-    state = replace(state, witch=Card("witch-8"), deck=state.deck[:-1])
+    state = state.replace(seats=(replace(ana, diamond_pieces=1), replace(ben, misses_turn=True)), turn=BEN)
+    state = state.replace(witch=Card("witch-8"), deck=state.deck[:-1])
 
     picture = table_svg(state)
 
@@ -145,7 +145,7 @@ def test_an_overlay_says_it_otherwise(tmp_path: Path) -> None:
 
 def test_a_waiting_witch_lies_on_the_table() -> None:
     state = given(Ruleset()).state
-    met = replace(state, witch=Card("witch-8"), deck=state.deck[:-1])
+    met = state.replace(witch=Card("witch-8"), deck=state.deck[:-1])
 
     assert "A witch!" not in texts(table_svg(state))
     assert "A witch!" in texts(table_svg(met))
@@ -155,14 +155,14 @@ def test_a_waiting_witch_lies_on_the_table() -> None:
 def test_who_misses_a_turn_is_marked() -> None:
     state = given(Ruleset()).state
     ana, ben = state.seats
-    picture = table_svg(replace(state, seats=(ana, replace(ben, misses_turn=True))))
+    picture = table_svg(state.replace(seats=(ana, replace(ben, misses_turn=True))))
 
     assert texts(picture).count("misses the next turn") == stamps(picture).count("missed") == 1
 
 
 def test_a_winner_is_crowned_and_no_card_is_awaited() -> None:
     state = given(Ruleset(), Hand(BEN, " ".join(f"green-{n}" for n in range(1, 7)))).state
-    picture = table_svg(replace(state, is_over=True, winner=BEN))
+    picture = table_svg(state.replace(is_over=True, winner=BEN))
 
     assert "Ben wins" in texts(picture)
     assert stamps(picture).count("crown") == 2
@@ -171,7 +171,7 @@ def test_a_winner_is_crowned_and_no_card_is_awaited() -> None:
 
 
 def test_a_game_that_nobody_wins_crowns_nobody() -> None:
-    picture = table_svg(replace(given(Ruleset()).state, is_over=True))
+    picture = table_svg(given(Ruleset()).state.replace(is_over=True))
 
     assert "nobody wins" in texts(picture)
     assert not {"crown", "turn", "moon"} & set(stamps(picture))
@@ -182,7 +182,7 @@ def test_of_a_used_up_deck_the_discards_are_awaited_and_then_nothing() -> None:
     deck = DeckRules(colours=("pink", "blue"), pieces=2, diamonds=3, witches=1, fairies=1)
     rules = Ruleset(deck=deck, players=PlayerRules(max=2), reshuffle=ReshuffleRules(when="next draw"))
     state = given(rules, only=True).state
-    picture = table_svg(replace(state, discards=()))
+    picture = table_svg(state.replace(discards=()))
 
     assert "witches: 1 in 9" in texts(table_svg(state))
     assert "nothing left to draw" in texts(picture)
@@ -190,7 +190,7 @@ def test_of_a_used_up_deck_the_discards_are_awaited_and_then_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
-@pytest.mark.parametrize("state", [played(2), replace(played(2), is_over=True, winner=0)], ids=["turn", "won"])
+@pytest.mark.parametrize("state", [played(2), played(2).replace(is_over=True, winner=0)], ids=["turn", "won"])
 def test_a_hostile_name_stays_a_name_and_in_its_place(name: str, state: State) -> None:
     picture = table_svg(named(state, name, "Ben"))
 
@@ -213,8 +213,8 @@ def test_a_name_is_told_in_full_and_shown_as_far_as_there_is_room() -> None:
 @pytest.mark.parametrize("locale", list_locales())
 def test_every_label_fits_in_every_language(locale: str, players: int) -> None:
     state = crowded(players)
-    ends = replace(state, is_over=True), replace(state, is_over=True, winner=BEN)
-    for each in (state, *ends, replace(state, deck=(), discards=(), witch=None)):
+    ends = state.replace(is_over=True), state.replace(is_over=True, winner=BEN)
+    for each in (state, *ends, state.replace(deck=(), discards=(), witch=None)):
         picture = table_svg(each, locale)
         assert "…" not in shown(picture)
         assert_nothing_overlaps(picture)
@@ -284,7 +284,7 @@ def test_a_castle_shows_how_far_it_is(total: int) -> None:
 def test_pieces_built_with_diamonds_look_different() -> None:
     state = given(Ruleset(), Hand(ANA, "pink-1 pink-2")).state
     ana, ben = state.seats
-    picture = table_svg(replace(state, seats=(replace(ana, diamond_pieces=3), ben)))
+    picture = table_svg(state.replace(seats=(replace(ana, diamond_pieces=3), ben)))
 
     assert pieces(picture, ANA) == ["missing"] + ["diamond"] * 3 + ["card"] * 2
     assert "pink castle: 5 of 6" in texts(picture)

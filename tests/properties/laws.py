@@ -1,8 +1,11 @@
 """What holds in every game, and in what two commands are the same."""
 
 from collections.abc import Iterable, Iterator
+from typing import cast
 
-from diamoniak import Card, Command, Game, IllegalCommandError, SeededChance, State, decide, legal_commands
+from msgspec.structs import astuple
+
+from diamoniak import Card, Command, Event, Game, IllegalCommandError, SeededChance, State, decide, legal_commands
 from diamoniak.cards import printed_deck
 from diamoniak.commands import (
     BuildWithDiamonds,
@@ -86,3 +89,14 @@ def refusal(state: State, command: Command) -> str | None:
     except IllegalCommandError as error:
         return f"{error.reason}: {error}"
     return None
+
+
+def told_by_family(events: tuple[Event, ...]) -> tuple[object, ...]:
+    """The events without that in which twins and hidden orders differ."""
+    return tuple((type(event), *map(_by_family, astuple(event))) for event in events)
+
+
+def _by_family(x: object) -> object:
+    if isinstance(x, Card):
+        return x.family
+    return tuple(sorted(card.family for card in cast("tuple[Card, ...]", x))) if isinstance(x, tuple) else x

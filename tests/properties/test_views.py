@@ -4,7 +4,6 @@ from itertools import accumulate
 from random import Random
 
 from hypothesis import given
-from msgspec.structs import replace
 
 from diamoniak import Event, Game, PlayerId, State, dump_log, evolve, legal_commands, load_log, odds, replay, view_for
 from diamoniak.events import CardSetAside, CastleFounded, CastleGrown, DeckShuffled, WitchDrawn
@@ -19,7 +18,7 @@ def viewers(game: Game) -> list[PlayerId | None]:
 
 
 def with_another_deck(state: State, whims: Random) -> State:
-    return replace(state, deck=tuple(whims.sample(state.deck, len(state.deck))))
+    return state.replace(deck=tuple(whims.sample(state.deck, len(state.deck))))
 
 
 def with_another_future(log: tuple[Event, ...], whims: Random) -> tuple[Event, ...]:

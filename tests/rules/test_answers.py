@@ -201,7 +201,24 @@ def test_the_list_of_answers_contains_the_answers_and_nothing_else() -> None:
     assert all(answer in answers for answer in tuple(answers))
     assert UseFairy(BEN) not in answers
     assert surrender("pink-1 blue-1") not in answers
+    assert surrender("diamond-1 diamond-2 diamond-3") not in answers  # there is no third
     assert DRAW not in answers
+
+
+def test_every_answer_has_its_place_and_is_there_once() -> None:
+    answers = legal_commands(asked(A_FAIRY_TOO).state)
+    plain = tuple(answers)
+    assert [answers.index(answer) for answer in plain] == list(range(8))
+    assert [answers.count(answer) for answer in plain] == [1] * 8
+    assert answers.index(plain[3], 3, 4) == answers.index(plain[3], -5) == 3
+    assert answers.count(DRAW) == 0
+
+
+@pytest.mark.parametrize("bounds", [(4,), (0, 3), (-4,), (-8, -5)])
+def test_an_answer_is_not_found_where_it_is_not(bounds: tuple[int, ...]) -> None:
+    answers = legal_commands(asked(A_FAIRY_TOO).state)
+    with pytest.raises(ValueError, match="is not among the answers"):
+        answers.index(answers[3], *bounds)
 
 
 def test_lists_of_the_same_answers_are_equal() -> None:

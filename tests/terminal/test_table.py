@@ -96,7 +96,7 @@ def test_colours_are_there_too() -> None:
 
 def test_a_witch_and_a_turn_to_miss_are_shown() -> None:
     state = given(Ruleset(), Hand(ANA, "", "fairy-1"), deck="witch-1").after(DrawCard(ANA)).state
-    missing = altered(state, seats=(state.seats[0], altered(state.seats[1], misses_turn=True)))
+    missing = state.replace(seats=(state.seats[0], altered(state.seats[1], misses_turn=True)))
 
     assert "☾ A witch!" in plain(state)
     assert "Ben · misses the next turn ─" in plain(missing)
@@ -105,18 +105,18 @@ def test_a_witch_and_a_turn_to_miss_are_shown() -> None:
 
 def test_pieces_of_diamonds_are_seen_to_be_such() -> None:
     state = given(load_variant("lt-55").rules, Hand(ANA, "pink-1", "diamond-1 diamond-2 diamond-3")).state
-    built = altered(state, seats=(altered(state.seats[0], diamond_pieces=1), state.seats[1]))
+    built = state.replace(seats=(altered(state.seats[0], diamond_pieces=1), state.seats[1]))
 
     assert "▐♥▌▐◆▌ · " in plain(built)
     assert "pink castle: 2 of 6" in plain(built)
 
 
 def test_who_has_won_is_shown_and_nobody_is_to_play() -> None:
-    state = altered(given(Ruleset(), Hand(ANA, PIECES[-1], "")).state, is_over=True, winner=ANA)
+    state = given(Ruleset(), Hand(ANA, PIECES[-1], "")).state.replace(is_over=True, winner=ANA)
 
     assert "Ana wins" in plain(state)
     assert "▶" not in plain(state)
-    assert "nobody wins" in plain(altered(state, winner=None))
+    assert "nobody wins" in plain(state.replace(winner=None))
 
 
 def test_a_castle_of_many_pieces_is_drawn_smaller() -> None:
@@ -137,7 +137,7 @@ def test_four_players_leave_room_for_the_rest_in_every_language(variant: str, lo
 
 def test_odd_names_are_only_names() -> None:
     state = given(Ruleset()).state
-    odd = altered(state, seats=(altered(state.seats[0], name="[red]<b>"), altered(state.seats[1], name=":smile:")))
+    odd = state.replace(seats=(altered(state.seats[0], name="[red]<b>"), altered(state.seats[1], name=":smile:")))
 
     assert "▶ [red]<b> ─" in plain(odd)
     assert ":smile: ─" in plain(odd)
@@ -172,7 +172,7 @@ def test_of_a_used_up_deck_the_odds_are_those_of_the_new_one() -> None:
 
 
 def test_when_nothing_is_left_to_draw_there_is_no_risk() -> None:
-    state = altered(given(Ruleset()).state, deck=(), discards=())
+    state = given(Ruleset()).state.replace(deck=(), discards=())
 
     assert spoken(*middle(voice_for("en"), state)) == "Deck – 0. Discards – 0. Nothing left to draw."
 
@@ -189,5 +189,5 @@ def test_a_name_is_read_aloud_as_it_is_written() -> None:
     state = Game.start(Ruleset(), ["ana", "ben"], seed=7).state
 
     assert table_account(voice_for("en"), state)[-1] == "ana to play."
-    assert table_account(voice_for("en"), altered(state, is_over=True, winner=1))[-1].startswith("ben ")
-    assert table_account(voice_for("en"), altered(state, is_over=True))[-1][0].isupper()
+    assert table_account(voice_for("en"), state.replace(is_over=True, winner=1))[-1].startswith("ben ")
+    assert table_account(voice_for("en"), state.replace(is_over=True))[-1][0].isupper()

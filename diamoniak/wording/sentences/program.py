@@ -37,6 +37,7 @@ USAGE: Final = Message("help", "usage:", note="Comes before what to type.")
 ARGUMENTS: Final = Message("help", "arguments", note="The heading of a list; a colon follows.")
 OPTIONS: Final = Message("help", "options", note="The heading of a list; a colon follows.")
 HELP: Final = _help("show this help")
+VERSION: Final = _help("show the version, and which engine runs")
 
 ID: Final = _help("the id of a variant, or the path of a YAML file")
 VARIANT: Final = _help("the id of a variant, or the path of a YAML file; without it, the edition in your language")

@@ -11,19 +11,20 @@ from diamoniak import events as e
 from diamoniak.cards import Card
 from diamoniak.chance import Chance
 from diamoniak.commands import Command
+from diamoniak.decider.deciding import play, set_up
 from diamoniak.errors import HistoryError
 from diamoniak.events import Event
+from diamoniak.players import PlayerId
 from diamoniak.problems.problem import Problem
+from diamoniak.record.record import Record
 from diamoniak.refusals import IllegalCommandError
-from diamoniak.rules.deciding import decide, set_up
-from diamoniak.rules.evolving import EVOLUTIONS, replay
-from diamoniak.state import State
+from diamoniak.ruleset import Ruleset
 
 
 class VerifiedPlay(NamedTuple):
-    """The events of one play, and the table after them."""
+    """The events of one play, and the record after them, which the next play will change."""
 
-    state: State
+    record: Record
     events: tuple[Event, ...]
     is_whole: bool
     """False if the log ends in the middle of this play, and the rules have completed it."""
@@ -39,16 +40,14 @@ def verified_plays(events: Iterable[Event], chance: Chance) -> Iterator[Verified
     first = recording.event(0)
     if first is None:
         return
-    made = _set_up_again(first, recording)
-    state, count = replay(made), len(made)
-    yield VerifiedPlay(state, made, recording.agrees(0, made))
+    record, made = _set_up_again(first, recording)
+    count = len(made)
+    yield VerifiedPlay(record, made, recording.agrees(0, made))
     while (event := recording.event(count)) is not None:
-        made = _made_again(state, event, count, recording)
+        made = _made_again(record, event, count)
         is_whole = recording.agrees(count, made)
         count += len(made)
-        for event in made:
-            state = EVOLUTIONS[type(event)](state, event)
-        yield VerifiedPlay(state, made, is_whole)
+        yield VerifiedPlay(record, made, is_whole)
 
 
 class _Recording:
@@ -97,7 +96,7 @@ class _Recording:
         return outcome if sorted(map(str, outcome)) == sorted(map(str, cards)) else cards
 
 
-def _set_up_again(first: Event, chance: Chance) -> tuple[Event, ...]:
+def _set_up_again(first: Event, chance: Chance) -> tuple[Record, tuple[Event, ...]]:
     if not isinstance(first, e.GameStarted):
         raise _impossible(0, f"a game begins with GameStarted, not with {type(first).__name__}")
     try:
@@ -106,12 +105,12 @@ def _set_up_again(first: Event, chance: Chance) -> tuple[Event, ...]:
         raise _impossible(0, f"such a game cannot start: {error}") from error
 
 
-def _made_again(state: State, event: Event, index: int, chance: Chance) -> tuple[Event, ...]:
-    command = command_for(state, event)
+def _made_again(record: Record, event: Event, index: int) -> tuple[Event, ...]:
+    command = command_for(record.turn, record.rules, event)
     if command is None:
         raise _impossible(index, f"no command leads to {type(event).__name__} here")
     try:
-        return decide(state, command, chance)
+        return play(record, command)
     except IllegalCommandError as error:
         raise _impossible(index, f"{type(event).__name__} cannot happen here: {error}") from error
 
@@ -126,30 +125,30 @@ def _impossible(index: int, words: str) -> HistoryError:
     return HistoryError(Problem("impossible", words, (index,)))
 
 
-def command_for(state: State, event: Event) -> Command | None:
-    """The command whose first effect in that state is the event; None if there is none."""
+def command_for(player: PlayerId, rules: Ruleset, event: Event) -> Command | None:
+    """The command of the player whose first effect is the event; None if there is none."""
     command = COMMANDS[type(event)]
-    return None if command is None else command(state, event)
+    return None if command is None else command(player, rules, event)
 
 
-def _draw(state: State, _event: Event) -> Command:
-    return c.DrawCard(state.turn)
+def _draw(player: PlayerId, _rules: Ruleset, _event: Event) -> Command:
+    return c.DrawCard(player)
 
 
-def _end(state: State, _event: Event) -> Command:
-    return c.EndTurn(state.turn)
+def _end(player: PlayerId, _rules: Ruleset, _event: Event) -> Command:
+    return c.EndTurn(player)
 
 
-def _use_fairy(state: State, _event: Event) -> Command:
-    return c.UseFairy(state.turn)
+def _use_fairy(player: PlayerId, _rules: Ruleset, _event: Event) -> Command:
+    return c.UseFairy(player)
 
 
-def _surrender(state: State, event: e.CardsSurrendered) -> Command:
-    return c.SurrenderCards(state.turn, event.cards if state.rules.witch.chosen_by == "owner" else ())
+def _surrender(player: PlayerId, rules: Ruleset, event: e.CardsSurrendered) -> Command:
+    return c.SurrenderCards(player, event.cards if rules.witch.chosen_by == "owner" else ())
 
 
-# A table for speed, like those of deciding and evolving; a test keeps it complete.
-COMMANDS: Final[dict[type[Event], Callable[[State, Any], Command] | None]] = {
+# A table for speed, like that of evolving; a test keeps it complete.
+COMMANDS: Final[dict[type[Event], Callable[[PlayerId, Ruleset, Any], Command] | None]] = {
     e.GameStarted: None,
     e.DeckShuffled: None,
     e.AsideCollected: _draw,
@@ -164,10 +163,10 @@ COMMANDS: Final[dict[type[Event], Callable[[State, Any], Command] | None]] = {
     e.CardsReturned: None,
     e.ColourReleased: None,
     e.NextTurnLost: None,
-    e.CardBought: lambda state, event: c.BuyCard(state.turn, event.card),
-    e.CardGiven: lambda state, event: c.GiveCard(state.turn, event.card),
-    e.CardDiscarded: lambda state, event: c.DiscardCard(state.turn, event.card),
-    e.PieceBuilt: lambda state, _event: c.BuildWithDiamonds(state.turn),
+    e.CardBought: lambda player, _rules, event: c.BuyCard(player, event.card),
+    e.CardGiven: lambda player, _rules, event: c.GiveCard(player, event.card),
+    e.CardDiscarded: lambda player, _rules, event: c.DiscardCard(player, event.card),
+    e.PieceBuilt: lambda player, _rules, _event: c.BuildWithDiamonds(player),
     e.DrawLapsed: _end,
     e.TurnEnded: _end,
     e.TurnMissed: None,

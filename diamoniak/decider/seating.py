@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from diamoniak.decider.guards import checked_names
 from diamoniak.players import checked_name
 from diamoniak.refusals import IllegalCommandError, Reason
-from diamoniak.rules.guards import checked_names
 from diamoniak.ruleset import PlayerRules
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import cast
 
 from diamoniak.cards import Card
+from diamoniak.commands import COMMAND_TYPES, BuyCard, Command, DiscardCard, GiveCard, SurrenderCards
 from diamoniak.events import Event
 from diamoniak.state import State
 
@@ -23,6 +24,19 @@ def checked_events(x: object) -> Iterable[Event]:
     if not isinstance(x, Iterable):
         raise TypeError(f"expected events, not {type(x).__name__}: use game.log")
     return cast("Iterable[Event]", x)
+
+
+def check_command(x: object) -> None:
+    """TypeError if this is not a command, or if it names anything but a player and cards."""
+    if type(x) not in COMMAND_TYPES:
+        raise TypeError(f"expected a command such as DrawCard(player=0), not {x!r:.40}")
+    command = cast("Command", x)
+    checked_player(command.player)
+    if isinstance(command, SurrenderCards):
+        for card in command.cards:
+            checked_card(card)
+    elif isinstance(command, BuyCard | GiveCard | DiscardCard):
+        checked_card(command.card)
 
 
 def checked_card(x: object) -> Card:
@@ -52,8 +66,3 @@ def checked_seed(x: object) -> int | str | None:
     if not isinstance(x, int | str | None):
         raise TypeError(f"expected an integer or a string as the seed, not {x!r:.40}")
     return x
-
-
-def not_a_command(x: object) -> TypeError:
-    """What to raise where a command was expected."""
-    return TypeError(f"expected a command such as DrawCard(player=0), not {x!r:.40}")

@@ -1,0 +1,1 @@
+"""From a state and a command to events, and from an event to the next state."""

@@ -1,0 +1,65 @@
+"""From a state and a command to events."""
+
+from collections.abc import Sequence
+
+from diamoniak.chance import Chance
+from diamoniak.commands import Command
+from diamoniak.decider.guards import check_command, checked_state
+from diamoniak.decider.seating import seated
+from diamoniak.events import Event, GameStarted
+from diamoniak.record.carrying_out import carry_out, refusal
+from diamoniak.record.choices import choices
+from diamoniak.record.record import Record
+from diamoniak.record.starting import seat_players, shuffle_if_due
+from diamoniak.ruleset import Ruleset
+from diamoniak.state import State, record_of, remember
+
+
+def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
+    """What happens when the command is given; IllegalCommandError if the rules refuse it."""
+    record = record_of(checked_state(state)).twin()
+    record.chance = chance
+    events = play(record, command)
+    remember(state, events, record)
+    return events
+
+
+def play(record: Record, command: Command) -> tuple[Event, ...]:
+    """Carry out the command, and give the events; IllegalCommandError if the rules refuse it.
+
+    After a refusal the record is as it was; after any other error it is worth nothing.
+    """
+    before = record.version
+    try:
+        reason = carry_out(record, command)
+    except (AttributeError, TypeError):
+        check_command(command)
+        raise
+    if reason:
+        check_command(command)
+        raise refusal(record, command, reason)
+    events = record.events
+    record.events = ()
+    if record.failure is not None or len(events) != record.version - before:
+        raise record.failure or MemoryError("an event was lost")
+    return events
+
+
+def legal_commands(state: State) -> Sequence[Command]:
+    """Every command that the rules would accept now; of those that differ only in twin cards, one."""
+    return choices(record_of(checked_state(state)))
+
+
+def set_up(
+    rules: Ruleset, names: Sequence[str], chance: Chance, variant: str | None = None
+) -> tuple[Record, tuple[Event, ...]]:
+    """The record of a game that begins, and its events; IllegalCommandError if these players cannot play together."""
+    started = GameStarted(rules, seated(names, rules.players), variant)
+    record = seat_players(rules, started.players)
+    record.chance = chance
+    shuffle_if_due(record)
+    events = (started, *record.events)
+    record.events = ()
+    if len(events) != record.version:
+        raise record.failure or MemoryError("an event was lost")
+    return record, events

@@ -1,0 +1,234 @@
+"""How an event changes the table. There are no rules here: an event names the cards, and they move."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from diamoniak import events as e
+from diamoniak.cards import Card
+from diamoniak.decider.guards import checked_events, checked_state
+from diamoniak.events import Event
+from diamoniak.players import PlayerId
+from diamoniak.record.record import Record
+from diamoniak.record.starting import seat_players
+from diamoniak.rules import happenings
+from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, Row, row
+from diamoniak.state import State, decided, outcome, record_of, remember, remembered, state_of
+
+
+def replay(events: Iterable[Event]) -> State:
+    """The state that the events of a game lead to, from the first one on."""
+    events = iter(checked_events(events))
+    first = next(events, None)
+    if not isinstance(first, e.GameStarted):
+        raise ValueError("a game begins with GameStarted")  # noqa: TRY004  # the value is in the wrong place
+    record = seat_players(first.rules, first.players)
+    for event in events:
+        follow(record, event)
+    return state_of(record)
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after the event."""
+    is_known = remembered(checked_state(state), event)
+    if is_known and len(decided(state)) == 1:
+        return state_of(outcome(state))
+    record = record_of(state).twin()
+    follow(record, event)
+    after = state_of(record)
+    if is_known:
+        remember(after, decided(state)[1:], outcome(state))
+    return after
+
+
+def follow(record: Record, event: Event) -> None:
+    """Let the event happen at the table of the record; ValueError if it cannot."""
+    record.named = None
+    EVOLUTIONS[type(event)](record, event)
+    made = record.events
+    if made:
+        record.events = ()
+        if made[0] is not event and made[0] != event:
+            raise ValueError(f"this cannot happen here: {event!r:.100}")
+
+
+def _started(_record: Record, _event: e.GameStarted) -> None:
+    raise ValueError("a game starts only once")
+
+
+def _shuffled(record: Record, event: e.DeckShuffled) -> None:
+    _expect(len(event.deck) == record.left, "these are not the cards of the deck")
+    record.cards = event.deck
+    record.version += 1
+
+
+def _aside_collected(record: Record, _event: e.AsideCollected) -> None:
+    happenings.aside_collected(record)
+
+
+def _renewed(record: Record, event: e.DeckRenewed) -> None:
+    _expect(not record.left, "there are cards left in the deck")
+    happenings.deck_renewed(record, event.turned_over)
+
+
+def _founded(record: Record, event: e.CastleFounded) -> None:
+    _expect(event.card.colour is not None, "only a castle card starts a castle")
+    _take(record, event.card)
+    happenings.castle_founded(record, _player(record, event.player), event.card.family)
+
+
+def _grown(record: Record, event: e.CastleGrown) -> None:
+    _take(record, event.card)
+    happenings.castle_grown(record, _player(record, event.player), event.card.family)
+
+
+def _set_aside(record: Record, event: e.CardSetAside) -> None:
+    _take(record, event.card)
+    happenings.card_set_aside(record, _player(record, event.player), event.card.family)
+
+
+def _witch_drawn(record: Record, event: e.WitchDrawn) -> None:
+    _take(record, event.card)
+    happenings.witch_drawn(record, _player(record, event.player))
+
+
+def _fairy_spent(record: Record, event: e.FairySpent) -> None:
+    _expect(record.witch is event.witch, "this witch does not wait")
+    _expect(event.fairy.family == FAIRY, "only a fairy answers a witch")
+    _name(record, event.player, (event.fairy,))
+    happenings.fairy_spent(record, event.player)
+
+
+def _fairy_stayed(record: Record, event: e.FairyStayed) -> None:
+    _expect(record.witch is event.witch, "this witch does not wait")
+    _expect(event.fairy.family == FAIRY, "only a fairy answers a witch")
+    _name(record, event.player, (event.fairy,))
+    happenings.fairy_stayed(record, event.player)
+
+
+def _surrendered(record: Record, event: e.CardsSurrendered) -> None:
+    _expect(record.witch is event.witch, "this witch does not wait")
+    _expect(len(set(event.cards)) == len(event.cards), "a card can be surrendered only once")
+    _name(record, event.player, event.cards)
+    count = len(event.cards)
+    gone: Row = row(MOST_CARDS, count)
+    for place in range(count):
+        gone[place] = event.cards[place].family
+    happenings.cards_surrendered(record, event.player, gone, count)
+
+
+def _returned(record: Record, event: e.CardsReturned) -> None:
+    count = len(event.cards)
+    _expect(record.discarded[record.thrown - count :] == event.cards, "these are not the cards discarded last")
+    happenings.cards_returned(record, count)
+
+
+def _released(record: Record, event: e.ColourReleased) -> None:
+    happenings.colour_released(record, _player(record, event.player))
+
+
+def _turn_lost(record: Record, event: e.NextTurnLost) -> None:
+    happenings.next_turn_lost(record, _player(record, event.player))
+
+
+def _bought(record: Record, event: e.CardBought) -> None:
+    _expect_diamonds(record, event.player, event.diamonds, record.knobs.buying_price)
+    _name(record, event.seller, (event.card,))
+    happenings.card_bought(record, event.player, event.seller, event.card.family)
+
+
+def _given(record: Record, event: e.CardGiven) -> None:
+    _player(record, event.receiver)
+    _name(record, event.player, (event.card,))
+    happenings.card_given(record, event.player, event.receiver, event.card.family)
+
+
+def _discarded(record: Record, event: e.CardDiscarded) -> None:
+    _name(record, event.player, (event.card,))
+    happenings.card_discarded(record, event.player, event.card.family)
+
+
+def _built(record: Record, event: e.PieceBuilt) -> None:
+    _expect_diamonds(record, event.player, event.diamonds, record.knobs.castle_diamonds_per_piece)
+    happenings.piece_built(record, event.player)
+
+
+def _lapsed(record: Record, event: e.DrawLapsed) -> None:
+    happenings.draw_lapsed(record, _player(record, event.player))
+
+
+def _ended(record: Record, event: e.TurnEnded) -> None:
+    happenings.turn_ended(record, _player(record, event.player), _player(record, event.next))
+
+
+def _missed(record: Record, event: e.TurnMissed) -> None:
+    happenings.turn_missed(record, _player(record, event.player), _player(record, event.next))
+
+
+def _won(record: Record, event: e.GameWon) -> None:
+    happenings.game_won(record, _player(record, event.player))
+
+
+def _drawn(record: Record, event: e.GameDrawn) -> None:
+    happenings.game_drawn(record, event.because == "turn limit")
+
+
+def _expect(is_right: bool, words: str) -> None:  # noqa: FBT001
+    """Refuse an event that cannot happen here. The rules in numbers trust what they are given."""
+    if not is_right:
+        raise ValueError(words)
+
+
+def _player(record: Record, player: PlayerId) -> PlayerId:
+    _expect(0 <= player < record.players, "there is no such player at this table")
+    return player
+
+
+def _expect_diamonds(record: Record, player: PlayerId, diamonds: tuple[Card, ...], price: int) -> None:
+    held = record.pile(_player(record, player), DIAMOND)
+    _expect(len(diamonds) == price and held[len(held) - price :] == diamonds, "these diamonds are not there to be paid")
+
+
+def _name(record: Record, player: PlayerId, cards: tuple[Card, ...]) -> None:
+    """Let the cards be those that the next happening is about; ValueError if they do not lie before the player."""
+    _player(record, player)
+    for card in cards:
+        _expect(card in record.pile(player, card.family), "this card does not lie before the player")
+    record.named = cards
+
+
+def _take(record: Record, card: Card) -> None:
+    """Draw the card. In a view the deck has no order, and the card may be anywhere in it."""
+    top = record.left - 1
+    if top < 0 or record.cards[top] is not card:
+        deck = record.cards[: record.left]
+        place = deck.index(card)
+        record.cards = (*deck[:place], *deck[place + 1 :], card)
+    happenings.take_card(record)
+
+
+# A table for speed; a test keeps it complete.
+EVOLUTIONS: Final[dict[type[Event], Callable[[Record, Any], None]]] = {
+    e.GameStarted: _started,
+    e.DeckShuffled: _shuffled,
+    e.AsideCollected: _aside_collected,
+    e.DeckRenewed: _renewed,
+    e.CastleFounded: _founded,
+    e.CastleGrown: _grown,
+    e.CardSetAside: _set_aside,
+    e.WitchDrawn: _witch_drawn,
+    e.FairySpent: _fairy_spent,
+    e.FairyStayed: _fairy_stayed,
+    e.CardsSurrendered: _surrendered,
+    e.CardsReturned: _returned,
+    e.ColourReleased: _released,
+    e.NextTurnLost: _turn_lost,
+    e.CardBought: _bought,
+    e.CardGiven: _given,
+    e.CardDiscarded: _discarded,
+    e.PieceBuilt: _built,
+    e.DrawLapsed: _lapsed,
+    e.TurnEnded: _ended,
+    e.TurnMissed: _missed,
+    e.GameWon: _won,
+    e.GameDrawn: _drawn,
+}

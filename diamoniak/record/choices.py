@@ -1,0 +1,200 @@
+"""What a player can do now, as commands: of those that differ only in twin cards, one."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, TypeAlias, overload
+
+from diamoniak.cards import Card
+from diamoniak.commands import (
+    BuildWithDiamonds,
+    BuyCard,
+    Command,
+    DiscardCard,
+    DrawCard,
+    EndTurn,
+    GiveCard,
+    SurrenderCards,
+    UseFairy,
+)
+from diamoniak.record.record import Record
+from diamoniak.rules import buying, discarding, gifts, turn, witch
+from diamoniak.rules.numbers import COLOURS, DIAMOND, FAMILIES, MOST_PLAYERS, MOST_TAKEN, NOBODY, WITCH, Row, row
+from diamoniak.rules.reasons import FINE
+from diamoniak.rules.ways import Ways, count_ways, nth_way, place_of_way
+
+Answer: TypeAlias = UseFairy | SurrenderCards
+
+# Made once: most choices are one of these.
+_DRAW: Final[tuple[tuple[Command, ...], ...]] = tuple((DrawCard(player),) for player in range(MOST_PLAYERS))
+_END: Final[tuple[tuple[Command, ...], ...]] = tuple((EndTurn(player),) for player in range(MOST_PLAYERS))
+_BOTH: Final[tuple[tuple[Command, ...], ...]] = tuple(
+    (DrawCard(player), EndTurn(player)) for player in range(MOST_PLAYERS)
+)
+_FAIRY: Final[tuple[tuple[UseFairy, ...], ...]] = tuple((UseFairy(player),) for player in range(MOST_PLAYERS))
+
+MOST_KNOWN: Final = 5000
+_KNOWN: Final[dict[int, Ways]] = {}
+
+
+def choices(record: Record) -> Sequence[Command]:
+    """Every command that the rules would accept now."""
+    if record.is_over:
+        return ()
+    if record.witch_waits:
+        return _answers(record)
+    player, knobs = record.turn, record.knobs
+    if turn.why_not_draw(record) != FINE:
+        found: tuple[Command, ...] = _END[player]
+    else:
+        found = _DRAW[player] if turn.needs_card(record) else _BOTH[player]
+    if record.hands[player][DIAMOND] >= knobs.buying_least and not (
+        record.draws and knobs.buying_when_instead_of_drawing
+    ):
+        found += _purchases(record)
+    if knobs.gifts_to_the_builder and gifts.why_not_give(record) == FINE:
+        found += _presents(record)
+    if knobs.turn_instead_of_drawing_discard_one_card and discarding.why_not_discard(record) == FINE:
+        found += _discards(record)
+    return found
+
+
+def _purchases(record: Record) -> tuple[Command, ...]:
+    player = record.turn
+    family = record.colour[player]
+    found: tuple[Command, ...] = ()
+    if buying.purchases(record):
+        for seller in range(record.players):
+            if seller != player and record.hands[seller][family]:
+                found += (BuyCard(player, record.pile(seller, family)[0]),)
+    return (*found, BuildWithDiamonds(player)) if buying.can_build(record) else found
+
+
+def _presents(record: Record) -> tuple[Command, ...]:
+    player = record.turn
+    found: tuple[Command, ...] = ()
+    for family in range(COLOURS):
+        if record.hands[player][family] and gifts.receiver(record, family) != NOBODY:
+            found += (GiveCard(player, record.pile(player, family)[0]),)
+    return found
+
+
+def _discards(record: Record) -> tuple[Command, ...]:
+    player = record.turn
+    found: tuple[Command, ...] = ()
+    for family in range(FAMILIES):
+        if record.hands[player][family]:
+            found += (DiscardCard(player, record.pile(player, family)[0]),)
+    return found
+
+
+def _answers(record: Record) -> Sequence[Answer]:
+    player = record.turn
+    fairies = _FAIRY[player] if witch.why_no_fairy(record) == FINE else ()
+    if record.knobs.witch_chosen_by_chance:
+        return (*fairies, SurrenderCards(player))
+    return Answers(record, fairies)
+
+
+def _ways(record: Record) -> Ways:
+    """The ways to answer the witch. They depend on a few small numbers only, so we count them once."""
+    player, takes = record.turn, record.knobs.witch_takes
+    shape = witch.losable_families(record) * (MOST_TAKEN + 1) + takes
+    for family in range(WITCH):
+        shape = shape * (MOST_TAKEN + 1) + min(record.hands[player][family], takes)
+    known: Ways | None = _KNOWN.get(shape)
+    if known is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        known = Ways()
+        count_ways(known, record)
+        _KNOWN[shape] = known  # only now: another thread may look for it
+    return known
+
+
+class Answers(Sequence[Answer]):
+    """The answers to a witch. Each is made when it is asked for, since there may be hundreds and one will be chosen."""
+
+    _player: int
+    _fairies: tuple[UseFairy, ...]
+    _piles: tuple[tuple[Card, ...], ...]
+    _ways: Ways
+    _count: int
+    _taken: Row
+
+    def __init__(self, record: Record, fairies: tuple[UseFairy, ...]) -> None:
+        self._player = record.turn
+        self._fairies = fairies
+        self._piles = record.hand(record.turn)
+        self._ways = _ways(record)
+        self._count = len(fairies) + self._ways.count
+        self._taken = row(FAMILIES)
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> Answer: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Answer, ...]: ...
+    def __getitem__(self, index: int | slice) -> Answer | tuple[Answer, ...]:
+        if isinstance(index, slice):
+            return tuple([self._answer(n) for n in range(*index.indices(self._count))])
+        try:
+            n: int = index
+        except OverflowError:  # as happens only in C
+            raise IndexError(index) from None
+        if not -self._count <= n < self._count:
+            raise IndexError(index)
+        return self._answer(n if n >= 0 else n + self._count)
+
+    def _answer(self, n: int) -> Answer:
+        if n < len(self._fairies):
+            return self._fairies[n]
+        ways = self._ways
+        nth_way(ways, n - len(self._fairies), self._taken)
+        cards: tuple[Card, ...] = ()
+        for kind in range(ways.kinds):
+            if self._taken[kind]:
+                pile: tuple[Card, ...] = self._piles[ways.families[kind]]
+                cards += pile[: self._taken[kind]]
+        return SurrenderCards(self._player, cards)
+
+    def __iter__(self) -> Iterator[Answer]:
+        return iter([self._answer(n) for n in range(self._count)])
+
+    def __reversed__(self) -> Iterator[Answer]:
+        return iter([self._answer(n) for n in range(self._count - 1, -1, -1)])
+
+    def __contains__(self, answer: object) -> bool:
+        return self._place(answer) >= 0
+
+    def index(self, answer: object, start: int = 0, stop: int | None = None) -> int:
+        """The number of the answer; ValueError if it is not among them."""
+        place = self._place(answer)
+        if place < 0 or place not in range(*slice(start, stop).indices(self._count)):
+            raise ValueError(f"{answer!r:.100} is not among the answers")
+        return place
+
+    def count(self, answer: object) -> int:
+        """1 if the answer is among them."""
+        return 1 if answer in self else 0
+
+    def _place(self, answer: object) -> int:
+        """The number of the answer, or -1. It is worked out rather than looked for."""
+        if not isinstance(answer, SurrenderCards):
+            return 0 if answer in self._fairies else -1
+        families = [card.family for card in answer.cards]
+        for kind in range(self._ways.kinds):
+            self._taken[kind] = families.count(self._ways.families[kind])
+        n = place_of_way(self._ways, self._taken)
+        if n < 0 or answer != self._answer(n + len(self._fairies)):
+            return -1
+        return n + len(self._fairies)
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == (tuple(other) if isinstance(other, Answers) else other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))

@@ -1,0 +1,306 @@
+"""A table whose cards are known by name, and that writes down what happens."""
+
+from typing import Final
+
+from diamoniak.cards import Card
+from diamoniak.chance import Chance, FastChance, SeededChance, SystemChance
+from diamoniak.events import (
+    AsideCollected,
+    CardBought,
+    CardGiven,
+    CardsReturned,
+    CardsSurrendered,
+    CastleFounded,
+    ColourReleased,
+    DeckRenewed,
+    DeckShuffled,
+    DrawLapsed,
+    Event,
+    FairySpent,
+    FairyStayed,
+    GameDrawn,
+    GameWon,
+    NextTurnLost,
+    PieceBuilt,
+    TurnMissed,
+)
+from diamoniak.record.known_events import DISCARDED, ENDED, GROWN, SET_ASIDE, WITCH_DRAWN
+from diamoniak.rules.knobs import Knobs
+from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, Row
+from diamoniak.rules.table import Table, copy
+from diamoniak.ruleset import COLOURS, Ruleset
+
+OUR_OWN: Final = frozenset({SystemChance, SeededChance, FastChance})
+"""Which lose no cards."""
+
+
+def _shuffled_by(chance: Chance | None, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
+    if chance is None:
+        raise ValueError("there is no chance to ask")
+    order = tuple(chance.shuffled(cards, version))
+    if type(chance) not in OUR_OWN and (len(order) != len(cards) or not set(order).issuperset(cards)):
+        raise ValueError(f"{type(chance).__name__} returned different cards from those it was given to shuffle")
+    return order
+
+
+class Record(Table):
+    """What lies where, card by card, and the events of the play that is being made."""
+
+    __slots__ = (
+        "cards",
+        "chance",
+        "discarded",
+        "events",
+        "failure",
+        "last_card",
+        "named",
+        "names",
+        "piles",
+        "rules",
+        "witch",
+    )
+
+    rules: Ruleset
+    names: tuple[str, ...]
+    chance: Chance | None
+    cards: tuple[Card, ...]
+    """The deck. Those that are left are its beginning, and the next card to draw is the last of them."""
+    discarded: tuple[Card, ...]
+    piles: list[tuple[Card, ...]]
+    """For each player and family the cards that lie there, the first to come first."""
+    witch: Card | None
+    """The witch that waits."""
+    last_card: Card | None
+    events: tuple[Event, ...]
+    named: tuple[Card, ...] | None
+    """The cards that a command or an event names; None: the rules choose among twins."""
+    failure: BaseException | None
+    """What went wrong while chance was asked: the rules in numbers cannot be interrupted."""
+
+    def __init__(self, rules: Ruleset, knobs: Knobs, names: tuple[str, ...], box: tuple[Card, ...]) -> None:
+        super().__init__(knobs, len(names))
+        self.rules = rules
+        self.names = names
+        self.chance = None
+        self.cards = box
+        self.discarded = ()
+        self.piles = [()] * (len(names) * FAMILIES)
+        self.witch = None
+        self.last_card = None
+        self.events = ()
+        self.named = None
+        self.failure = None
+
+    def twin(self) -> "Record":
+        """A copy on which to play."""
+        other: Record = Record.__new__(Record)
+        copy(self, other)
+        other.rules = self.rules
+        other.names = self.names
+        other.chance = self.chance
+        other.cards = self.cards
+        other.discarded = self.discarded
+        other.piles = self.piles[:]
+        other.witch = self.witch
+        other.last_card = self.last_card
+        other.events = ()
+        other.named = None
+        other.failure = None
+        return other
+
+    def pile(self, player: int, family: int) -> tuple[Card, ...]:
+        """The cards of that family that lie before the player."""
+        return self.piles[player * FAMILIES + family]
+
+    def hand(self, player: int) -> tuple[tuple[Card, ...], ...]:
+        """All cards that lie before the player, by family."""
+        return tuple(self.piles[player * FAMILIES : (player + 1) * FAMILIES])
+
+    def add(self, player: int, card: Card) -> None:
+        """A card comes to lie before the player."""
+        self.piles[player * FAMILIES + card.family] += card.alone
+
+    def remove(self, player: int, card: Card) -> None:
+        """A card leaves the player."""
+        place = player * FAMILIES + card.family
+        pile = self.piles[place]
+        index = pile.index(card)
+        self.piles[place] = pile[:index] + pile[index + 1 :] if index else pile[1:]
+
+    # What happens, card by card.
+
+    def next_card(self) -> int:
+        card: Card = self.cards[self.left]
+        return card.family
+
+    def note_card_set_aside(self, player: int) -> None:
+        card: Card = self.cards[self.left]
+        self.events += SET_ASIDE[card][player]
+        self.piles[player * FAMILIES + card.family] += card.alone
+        self.last_card = card
+
+    def note_castle_grown(self, player: int) -> None:
+        card: Card = self.cards[self.left]
+        self.events += GROWN[card][player]
+        self.piles[player * FAMILIES + card.family] += card.alone
+        self.last_card = card
+
+    def note_castle_founded(self, player: int) -> None:
+        card: Card = self.cards[self.left]
+        self.events += (CastleFounded(player, card, self.pile(player, card.family)),)
+        self.add(player, card)
+        self.last_card = card
+
+    def note_witch_drawn(self, player: int) -> None:
+        card: Card = self.cards[self.left]
+        self.events += WITCH_DRAWN[card][player]
+        self.witch = card
+        self.last_card = card
+
+    def note_fairy_spent(self, player: int) -> None:
+        fairy: Card = self._fairy(player)
+        witch: Card = self._waiting()
+        self.events += (FairySpent(player, fairy, witch),)
+        self.remove(player, fairy)
+        self.discarded += fairy.alone + witch.alone
+        self.witch = None
+
+    def note_fairy_stayed(self, player: int) -> None:
+        witch: Card = self._waiting()
+        self.events += (FairyStayed(player, self._fairy(player), witch),)
+        self.discarded += witch.alone
+        self.witch = None
+
+    def _fairy(self, player: int) -> Card:
+        return self.named[0] if self.named else self.pile(player, FAIRY)[-1]
+
+    def _waiting(self) -> Card:
+        witch: Card | None = self.witch
+        assert witch is not None  # noqa: S101  # the rules answer only a witch that waits
+        return witch
+
+    def note_cards_surrendered(self, player: int, gone: Row, count: int) -> None:
+        cards: tuple[Card, ...] = self.first_cards(player, gone, count) if self.named is None else self.named
+        card: Card
+        witch: Card = self._waiting()
+        self.events += (CardsSurrendered(player, witch, cards),)
+        for card in cards:
+            self.remove(player, card)
+        self.discarded += cards + witch.alone
+        self.witch = None
+
+    def first_cards(self, player: int, gone: Row, count: int) -> tuple[Card, ...]:
+        """The first so many families of the row as cards: of twins those that came first."""
+        found: list[Card] = []
+        place = 0
+        for index in range(count):
+            place = place + 1 if index and gone[index] == gone[index - 1] else 0
+            found.append(self.pile(player, gone[index])[place])
+        return tuple(found)
+
+    def note_cards_returned(self, count: int) -> None:
+        cards = self.discarded[self.thrown - count :]
+        self.events += (CardsReturned(cards),)
+        self.cards = cards + self.cards[: self.left]
+        self.discarded = self.discarded[: self.thrown - count]
+
+    def note_aside_collected(self) -> None:
+        cards: tuple[Card, ...] = ()
+        for player in range(self.players):
+            for family in range(FAMILIES):
+                if family != self.colour[player]:
+                    cards += self.pile(player, family)
+                    self.piles[player * FAMILIES + family] = ()
+        self.events += (AsideCollected(cards),)
+        self.discarded += cards
+
+    def note_deck_renewed(self, turned_over: bool) -> None:
+        self.events += (DeckRenewed(bool(turned_over)),)
+        self.cards = self.discarded[::-1] if turned_over else self.discarded
+        self.discarded = ()
+
+    def shuffle_deck(self) -> None:
+        order = self._shuffled(self.cards[: self.left])
+        if order is not None:
+            self.events += (DeckShuffled(order),)
+            self.cards = order
+
+    def pick_cards(self, gone: Row, found: int, count: int) -> None:
+        order = self._shuffled(self.first_cards(self.turn, gone, found))
+        if order is not None:
+            self.named = order[found - count :]
+            for place in range(count):
+                gone[place] = self.named[place].family
+
+    def _shuffled(self, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
+        """What chance makes of the cards. It may be anybody's chance, so we check that no card got lost."""
+        try:
+            return _shuffled_by(self.chance, cards, self.version)
+        except BaseException as error:  # noqa: BLE001  # raised again when the rules have done
+            self.failure = error
+            return None
+
+    def note_colour_released(self, player: int) -> None:
+        self.events += (ColourReleased(player, COLOURS[self.colour[player]]),)
+
+    def note_next_turn_lost(self, player: int) -> None:
+        self.events += (NextTurnLost(player),)
+
+    def note_card_bought(self, player: int, seller: int, family: int) -> None:
+        card: Card = self._named_card(seller, family)
+        diamonds = self._diamonds(player, self.knobs.buying_price)
+        is_paid = self.knobs.buying_paid_to_seller
+        self.events += (CardBought(player, seller, card, diamonds, "seller" if is_paid else "discards"),)
+        self.remove(seller, card)
+        self.add(player, card)
+        self._pay(player, diamonds)
+        if is_paid:
+            self.piles[seller * FAMILIES + DIAMOND] += diamonds
+        else:
+            self.discarded += diamonds
+
+    def note_card_given(self, player: int, receiver: int, family: int) -> None:
+        card: Card = self._named_card(player, family)
+        self.events += (CardGiven(player, receiver, card),)
+        self.remove(player, card)
+        self.add(receiver, card)
+
+    def note_card_discarded(self, player: int, family: int) -> None:
+        card: Card = self._named_card(player, family)
+        self.events += DISCARDED[card][player]
+        self.remove(player, card)
+        self.discarded += card.alone
+
+    def note_piece_built(self, player: int) -> None:
+        diamonds = self._diamonds(player, self.knobs.castle_diamonds_per_piece)
+        self.events += (PieceBuilt(player, diamonds),)
+        self._pay(player, diamonds)
+        self.discarded += diamonds
+
+    def _named_card(self, player: int, family: int) -> Card:
+        return self.named[0] if self.named else self.pile(player, family)[0]
+
+    def _diamonds(self, player: int, price: int) -> tuple[Card, ...]:
+        """The diamonds that are paid: those that came last."""
+        purse = self.pile(player, DIAMOND)
+        return purse[len(purse) - price :]
+
+    def _pay(self, player: int, diamonds: tuple[Card, ...]) -> None:
+        purse = self.pile(player, DIAMOND)
+        self.piles[player * FAMILIES + DIAMOND] = purse[: len(purse) - len(diamonds)]
+
+    def note_draw_lapsed(self, player: int) -> None:
+        self.events += (DrawLapsed(player),)
+
+    def note_turn_ended(self, player: int, following: int) -> None:
+        self.events += ENDED[player][following]
+        self.last_card = None
+
+    def note_turn_missed(self, player: int, following: int) -> None:
+        self.events += (TurnMissed(player, following),)
+
+    def note_game_won(self, player: int) -> None:
+        self.events += (GameWon(player),)
+
+    def note_game_drawn(self, at_limit: bool) -> None:
+        self.events += (GameDrawn("turn limit" if at_limit else "nothing to draw"),)

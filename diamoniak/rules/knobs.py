@@ -1,0 +1,113 @@
+"""A ruleset in numbers: what the rules ask."""
+
+from diamoniak.rules.numbers import MOST_CARDS, Row, row
+from diamoniak.ruleset import COLOURS, Ruleset
+
+
+class Knobs:
+    """The knobs by their names in a file: ``witch.takes`` is ``witch_takes``. Where a file says null, there is 0.
+
+    Of a knob that is a word there is a yes or no for each word that a rule asks for: ``fairy_use_never`` is whether
+    ``fairy.use`` is ``never``.
+    """
+
+    box: Row
+    """The family of each card, as it left the box."""
+    size: int
+    """How many cards there are."""
+    deck_pieces: int
+    setup_shuffle: bool
+    turn_opening_one_card_each: bool
+    turn_instead_of_drawing_discard_one_card: bool
+    turn_after_castle_may_draw_on_if_grown: bool
+    turn_after_diamond_must_draw_on: bool
+    turn_after_fairy_must_draw_on: bool
+    turn_max_draws: int
+    castle_empty_releases_its_colour: bool
+    castle_diamonds_per_piece: int
+    buying_price: int
+    buying_least: int
+    """How many diamonds one needs to buy anything."""
+    buying_paid_to_seller: bool
+    buying_when_instead_of_drawing: bool
+    buying_when_after_drawing: bool
+    gifts_to_the_builder: bool
+    witch_takes: int
+    witch_chosen_by_chance: bool
+    witch_goes_to_into_the_deck: bool
+    witch_goes_to_under_the_deck: bool
+    witch_then_next_turn_is_missed: bool
+    fairy_use_ask: bool
+    fairy_use_never: bool
+    fairy_goes_to_into_the_deck: bool
+    fairy_goes_to_stays: bool
+    fairy_losable: bool
+    fairy_then_turn_goes_on: bool
+    reshuffle_collects_discards_and_aside: bool
+    reshuffle_order_shuffled: bool
+    reshuffle_order_turned_over: bool
+    reshuffle_when_next_draw: bool
+    limit_turns: int
+    turn_is_free: bool
+    """Whether nothing but the player's will limits a turn: this saves asking five knobs at each card."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.box = row(MOST_CARDS)
+        self.size = 0
+        self._fill_box(rules)
+        self._read_turn(rules)
+        self._read_rest(rules)
+
+    def _fill_box(self, rules: Ruleset) -> None:
+        deck = rules.deck
+        counts = [deck.pieces if colour in deck.colours else 0 for colour in COLOURS]
+        counts += [deck.diamonds, deck.fairies, deck.witches]  # DIAMOND, FAIRY, WITCH
+        for family in range(len(counts)):
+            for _ in range(counts[family]):
+                self.box[self.size] = family
+                self.size += 1
+        self.deck_pieces = deck.pieces
+        self.setup_shuffle = rules.setup.shuffle
+
+    def _read_turn(self, rules: Ruleset) -> None:
+        turn = rules.turn
+        self.turn_opening_one_card_each = turn.opening == "one card each"
+        self.turn_instead_of_drawing_discard_one_card = turn.instead_of_drawing == "discard one card"
+        self.turn_after_castle_may_draw_on_if_grown = turn.after_castle == "may draw on if grown"
+        self.turn_after_diamond_must_draw_on = turn.after_diamond == "must draw on"
+        self.turn_after_fairy_must_draw_on = turn.after_fairy == "must draw on"
+        self.turn_max_draws = turn.max_draws or 0
+        self.turn_is_free = not (
+            self.turn_opening_one_card_each
+            or self.turn_after_castle_may_draw_on_if_grown
+            or self.turn_after_diamond_must_draw_on
+            or self.turn_after_fairy_must_draw_on
+            or self.turn_max_draws
+        )
+
+    def _read_rest(self, rules: Ruleset) -> None:
+        castle, buying, witch, fairy, reshuffle = rules.castle, rules.buying, rules.witch, rules.fairy, rules.reshuffle
+        self.castle_empty_releases_its_colour = castle.empty == "releases its colour"
+        self.castle_diamonds_per_piece = castle.diamonds_per_piece or 0
+        self.buying_price = buying.price
+        self.buying_least = min(buying.price, castle.diamonds_per_piece or buying.price)
+        self.buying_paid_to_seller = buying.paid_to == "seller"
+        self.buying_when_instead_of_drawing = buying.when == "instead of drawing"
+        self.buying_when_after_drawing = buying.when == "after drawing"
+        self.gifts_to_the_builder = rules.gifts == "to the builder"
+        self.witch_takes = witch.takes
+        self.witch_chosen_by_chance = witch.chosen_by == "chance"
+        self.witch_goes_to_into_the_deck = witch.goes_to == "into the deck"
+        self.witch_goes_to_under_the_deck = witch.goes_to == "under the deck"
+        self.witch_then_next_turn_is_missed = witch.then == "next turn is missed"
+        self.fairy_use_ask = fairy.use == "ask"
+        self.fairy_use_never = fairy.use == "never"
+        self.fairy_goes_to_into_the_deck = fairy.goes_to == "into the deck"
+        self.fairy_goes_to_stays = fairy.goes_to == "stays"
+        self.fairy_losable = fairy.losable
+        self.fairy_then_turn_goes_on = fairy.then == "turn goes on"
+        self.reshuffle_collects_discards_and_aside = reshuffle.collects == "discards and aside"
+        self.reshuffle_order_shuffled = reshuffle.order == "shuffled"
+        self.reshuffle_order_turned_over = reshuffle.order == "turned over"
+        self.reshuffle_when_next_draw = reshuffle.when == "next draw"
+        self.limit_turns = rules.limit.turns or 0

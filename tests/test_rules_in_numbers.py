@@ -1,0 +1,265 @@
+"""The numbers of the rules mean what cards, rulesets and reasons say in words."""
+
+from copy import deepcopy
+from dataclasses import replace
+from inspect import isdatadescriptor
+from random import Random
+from typing import Any, Final, Literal, get_args, get_origin
+
+import pytest
+from hypothesis import given
+
+from diamoniak import Card, DrawCard, Game, Reason, Ruleset, SeededChance, legal_commands
+from diamoniak.cards import FAMILIES, MOST_CARDS, printed_deck
+from diamoniak.decider.deciding import play
+from diamoniak.problems.bounds import Between, annotations
+from diamoniak.record import choices
+from diamoniak.record.known_events import ENDED
+from diamoniak.record.record import Record
+from diamoniak.rules import numbers, reasons
+from diamoniak.rules.knobs import Knobs
+from diamoniak.rules.ways import Ways
+from diamoniak.ruleset import COLOURS, DeckRules, PlayerRules, WitchRules
+from diamoniak.simulation.company import RANDOM, Company, seat
+from diamoniak.simulation.company import play as play_in_numbers
+from diamoniak.simulation.counted_table import CountedTable, copy_counted
+from diamoniak.simulation.games import start
+from diamoniak.state import record_of
+from diamoniak.variants.knobs import knobs, values
+from tests import table
+from tests.strategies import SEEDS, WHIMS, games, rulesets
+from tests.table import ANA, Hand
+
+WORKED_OUT: Final = {"box", "size", "buying_least", "turn_is_free"}
+"""What follows from several knobs; every other number is one knob."""
+NOT_ASKED_IN_PLAY: Final = ("ages.", "deck.", "players.")
+"""Knobs that say who sits down and with which cards, except how many pieces make a castle."""
+RESET: Final = {"events": (), "named": None, "failure": None}
+"""What a twin of a record does not take over: the play that is being made."""
+
+
+def names_of(thing: object) -> set[str]:
+    """What a thing holds, whether it is interpreted or compiled."""
+    if hasattr(thing, "__dict__"):
+        return set(vars(thing))
+    return {
+        name
+        for kind in type(thing).__mro__
+        for name, each in vars(kind).items()
+        if isdatadescriptor(each) and not name.startswith("__")
+    }
+
+
+def is_list(value: object) -> bool:
+    return isinstance(value, list)
+
+
+def told(thing: object) -> dict[str, Any]:
+    """Everything that a thing holds now, whatever becomes of it later."""
+    found: dict[str, Any] = {name: getattr(thing, name) for name in names_of(thing)}
+    return {name: deepcopy(value) if is_list(value) else value for name, value in found.items()}
+
+
+def rows_of(thing: object) -> list[Any]:
+    """All lists that a thing holds, and those in them."""
+    found: list[Any] = [getattr(thing, name) for name in names_of(thing)]
+    found += [row for each in found if is_list(each) for row in each]
+    return [each for each in found if is_list(each)]
+
+
+def share_rows(one: object, other: object) -> bool:
+    """Whether a change of one thing would change the other."""
+    others = rows_of(other)
+    return any(mine is theirs for mine in rows_of(one) for theirs in others)
+
+
+def bounds(section: type, knob: str) -> Between:
+    """The least and the greatest value of a knob."""
+    bound = get_args(annotations(section)[knob])[1]
+    assert isinstance(bound, Between)
+    return bound
+
+
+# Reasons
+
+
+def test_the_reasons_in_numbers_are_the_reasons_in_their_order() -> None:
+    known = {name: number for name, number in vars(reasons).items() if name.isupper()}
+
+    assert known.pop("FINE") == 0
+    assert known == {reason.name: number for number, reason in enumerate(list(Reason)[: len(known)], 1)}
+
+
+def test_every_reason_of_a_play_has_a_number() -> None:
+    without = {reason.name for reason in Reason} - set(vars(reasons))
+
+    assert all("NAME" in name or "PLAYERS" in name for name in without), without  # those refuse players, not plays
+
+
+# Numbers of things
+
+
+def test_the_families_have_the_same_numbers_as_cards() -> None:
+    assert len(FAMILIES) == numbers.FAMILIES
+    assert FAMILIES[: numbers.COLOURS] == COLOURS
+    assert FAMILIES[numbers.DIAMOND] == "diamond"
+    assert FAMILIES[numbers.FAIRY] == "fairy"
+    assert FAMILIES[numbers.WITCH] == "witch"
+    assert Card("witch-1").family == numbers.WITCH
+
+
+def test_there_is_room_for_the_largest_deck_and_no_more() -> None:
+    most = {name: bounds(DeckRules, name).high for name in ("pieces", "diamonds", "witches", "fairies")}
+    largest = printed_deck(replace(DeckRules(), colours=COLOURS, **most))
+
+    assert len(largest) == numbers.MOST_CARDS == MOST_CARDS
+    assert bounds(DeckRules, "colours").high == len(COLOURS)
+
+
+def test_there_is_room_for_all_players_and_all_that_a_witch_takes() -> None:
+    assert bounds(PlayerRules, "max") == (2, numbers.MOST_PLAYERS)
+    assert bounds(WitchRules, "takes") == (1, numbers.MOST_TAKEN)
+
+
+def test_nobody_is_no_player_and_no_colour_or_card_is_a_family() -> None:
+    assert numbers.NOBODY not in range(numbers.MOST_PLAYERS)
+    assert {numbers.NO_COLOUR, numbers.NO_CARD}.isdisjoint(range(numbers.FAMILIES))
+
+
+# Knobs
+
+
+def asked_of(rules: Ruleset) -> dict[str, int | bool]:
+    """What can be asked of a ruleset, by the names of ``Knobs``."""
+    found: dict[str, int | bool] = {}
+    for knob, value in values(rules).items():
+        name, hint = knob.replace(".", "_"), knobs()[knob]
+        if get_origin(hint) is Literal:
+            found |= {f"{name}_{word.replace(' ', '_')}": value == word for word in get_args(hint)}
+        elif not isinstance(value, tuple):
+            found[name] = value or 0
+    return found
+
+
+@given(rulesets())
+def test_every_number_of_the_rules_is_the_knob_of_that_name(rules: Ruleset) -> None:
+    expected = asked_of(rules)
+    found = Knobs(rules)
+
+    for name in names_of(found) - WORKED_OUT:
+        assert getattr(found, name) == expected[name], name
+
+
+def test_no_knob_is_forgotten_and_every_word_of_one_can_be_told_from_the_others() -> None:
+    names = names_of(Knobs(Ruleset()))
+
+    for knob, hint in knobs().items():
+        name = knob.replace(".", "_")
+        if get_origin(hint) is Literal:
+            words = [word for word in get_args(hint) if f"{name}_{word.replace(' ', '_')}" in names]
+            assert len(words) == len(get_args(hint)) - 1, knob  # it is the last one if it is none of the others
+        elif not knob.startswith(NOT_ASKED_IN_PLAY):
+            assert name in names, knob
+    assert "deck_pieces" in names
+
+
+@given(rulesets())
+def test_the_box_in_numbers_is_the_printed_deck(rules: Ruleset) -> None:
+    found, deck = Knobs(rules), printed_deck(rules.deck)
+
+    assert found.size == len(deck)
+    assert found.box[: found.size] == [card.family for card in deck]
+
+
+@given(rulesets())
+def test_a_turn_is_free_if_no_knob_limits_it(rules: Ruleset) -> None:
+    turn = rules.turn
+    limits = (turn.opening, turn.after_castle, turn.after_diamond, turn.after_fairy, turn.max_draws)
+
+    assert Knobs(rules).turn_is_free == (limits == ("normal", "may draw on", "may draw on", "may draw on", None))
+
+
+@given(rulesets())
+def test_the_least_to_buy_anything_is_the_lower_of_the_prices(rules: Ruleset) -> None:
+    prices = {rules.buying.price, rules.castle.diamonds_per_piece or rules.buying.price}
+
+    assert Knobs(rules).buying_least == min(prices)
+
+
+# Twins
+
+
+@given(games(plays=40), WHIMS)
+def test_a_twin_of_a_record_has_everything_of_its_own(game: Game, whims: Random) -> None:
+    record = record_of(game.state)
+    before = told(record)
+
+    twin = record.twin()
+    assert told(twin) == before | RESET
+    assert not share_rows(twin, record)
+
+    _play_on(twin, whims)
+    assert told(record) == before
+
+
+def _play_on(record: Record, whims: Random) -> None:
+    record.chance = SeededChance(7)
+    for _ in range(30):
+        if record.is_over:
+            break
+        play(record, whims.choice(choices.choices(record)))
+
+
+def test_a_twin_of_a_record_has_every_number_however_rare() -> None:
+    record = record_of(Game.start(Ruleset(), ["Ana", "Ben"], seed=7).state).twin()
+    for number, (name, value) in enumerate(sorted(told(record).items()), 11):
+        if isinstance(value, int) and name != "players":
+            setattr(record, name, True if isinstance(value, bool) else number)
+
+    assert told(record.twin()) == told(record)
+
+
+def test_a_twin_of_a_record_is_not_in_the_middle_of_its_play() -> None:
+    record = record_of(Game.start(Ruleset(), ["Ana", "Ben"], seed=7).state).twin()
+    record.events = ENDED[0][1]
+    record.named = (Card("pink-1"),)
+    record.failure = ValueError()
+
+    twin = told(record.twin())
+
+    assert {name: twin[name] for name in RESET} == RESET
+
+
+@given(rulesets(players=3), SEEDS)
+def test_a_copy_of_a_counted_table_has_everything_of_its_own(rules: Ruleset, seed: int) -> None:
+    source, target, company = CountedTable(Knobs(rules), 3), CountedTable(Knobs(Ruleset()), 3), Company()
+    for place in range(3):
+        seat(company, place, RANDOM, 0)
+    start(source, seed)
+    for _ in range(40):
+        if not source.is_over:
+            play_in_numbers(company, source)
+    before = told(source)
+
+    copy_counted(source, target)
+    assert told(target) == before
+    assert not share_rows(target, source)
+
+    start(target, seed + 1)
+    assert told(source) == before
+
+
+# What is remembered
+
+
+@pytest.mark.parametrize("known", [choices.MOST_KNOWN - 1, choices.MOST_KNOWN])
+def test_no_more_than_so_many_ways_to_answer_a_witch_are_remembered(known: int) -> None:
+    remembered = choices._KNOWN  # pyright: ignore[reportPrivateUsage]
+    remembered.clear()
+    hand = Hand(ANA, "pink-1", "blue-1 diamond-1 diamond-2")
+    state = table.given(Ruleset(), hand, deck="witch-1").after(DrawCard(ANA)).state
+    remembered.update({-n: Ways() for n in range(1, known + 1)})  # no hand has a number below 0
+
+    for _ in range(2):
+        assert len(legal_commands(state)) == 3
+        assert len(remembered) == (choices.MOST_KNOWN if known < choices.MOST_KNOWN else 1)
