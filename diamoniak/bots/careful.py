@@ -1,9 +1,10 @@
 """A player who stops after a few cards."""
 
-from diamoniak.bots.counting import answer
 from diamoniak.bots.player import choices
-from diamoniak.commands import BuildWithDiamonds, BuyCard, Command, DrawCard, EndTurn, UseFairy
-from diamoniak.state import State
+from diamoniak.commands import Command
+from diamoniak.simulation.company import CAREFUL
+from diamoniak.simulation.laying import choice_at
+from diamoniak.state import State, record_of
 
 
 class CarefulPlayer:
@@ -14,11 +15,12 @@ class CarefulPlayer:
             raise ValueError(f"expected at least one card in a turn, not {cards}")
         self._cards = cards
 
+    @property
+    def cards(self) -> int:
+        """How many cards it draws in a turn."""
+        return self._cards
+
     def choose(self, view: State) -> Command:
         """The command that its habits dictate."""
         legal = choices(view)
-        spending = (UseFairy, BuyCard, BuildWithDiamonds)
-        habit = (EndTurn, DrawCard) if view.draws >= self._cards else (DrawCard, EndTurn)
-        wishes = spending if view.witch else (*spending, *habit)
-        found = (command for wish in wishes for command in legal if isinstance(command, wish))
-        return next(found, None) or answer(view, legal)
+        return legal[0] if len(legal) == 1 else legal[choice_at(record_of(view), CAREFUL, self._cards)]

@@ -2,18 +2,17 @@
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from diamoniak.commands import Command
+from diamoniak.decider.deciding import legal_commands
 from diamoniak.game import Game
-from diamoniak.rules.deciding import legal_commands
+from diamoniak.simulation.games import MOST_PLAYS
 from diamoniak.state import State
 from diamoniak.views import view_for
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
 """Names for players who have none of their own."""
-MOST_PLAYS: Final = 3000
-"""A game that takes longer counts as one that does not end."""
 
 
 class Player(Protocol):
@@ -21,6 +20,15 @@ class Player(Protocol):
 
     def choose(self, view: State) -> Command:
         """A legal command. The view comes from ``view_for``, so the order of its deck reveals nothing."""
+        ...
+
+
+@runtime_checkable
+class LuckyPlayer(Player, Protocol):
+    """A player with luck of its own."""
+
+    def seeded(self, seed: int) -> Player:
+        """A player like this one, with the luck of that seed: so that a game can be played again."""
         ...
 
 

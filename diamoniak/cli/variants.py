@@ -5,13 +5,15 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from diamoniak.bots.player import MOST_PLAYS
-from diamoniak.bots.simulation import Report, simulate
+from diamoniak.bots import CarefulPlayer
 from diamoniak.cards import printed_deck
 from diamoniak.cli.output import Lines, as_json, paragraph, problem_data, table
 from diamoniak.cli.parsing import Call, Commands
 from diamoniak.errors import VariantError
 from diamoniak.problems.quoting import shown_path
+from diamoniak.ruleset import Ruleset
+from diamoniak.series import Report, simulate
+from diamoniak.simulation.games import MOST_PLAYS
 from diamoniak.terminal.lines import print_lines
 from diamoniak.variants.knobs import Setting, differences, settings
 from diamoniak.variants.loading import list_variants, load_variant
@@ -22,6 +24,10 @@ from diamoniak.wording.voice import Voice
 
 GAMES: Final = 200
 """How many games a check simulates for each number of players."""
+CARDS: Final = 2
+"""How many cards the players of a check draw in a turn."""
+PATIENCE: Final = 10
+"""If none of this many games ends, the rest are not played."""
 ENOUGH_WINS: Final = 50
 """With fewer wins, the shares of the seats would be misleading."""
 
@@ -167,17 +173,44 @@ def _check_file(file: str, voice: Voice, *, is_quiet: bool) -> dict[str, Any]:
     print_lines([] if is_quiet else [voice.say(program.VALID, file=shown_path(file))])
     games = list(_simulations(variant, file, voice))
     print_lines([] if is_quiet else _report_lines(games, voice))
-    return {"file": file, "problems": [], "games": [report._asdict() for report in games]}
+    return {"file": file, "problems": [], "games": [_report_data(report) for report in games]}
 
 
 def _simulations(variant: Variant, file: str, voice: Voice) -> Iterator[Report]:
     players = variant.rules.players
     for count in range(players.min, players.max + 1):
-        if sys.stderr.isatty():
-            sys.stderr.write(f"\r{voice.say(program.TRYING, file=shown_path(file), n=count)} …\033[K\r")
-        yield simulate(variant.rules, count, GAMES)
+        yield _simulated(variant.rules, count, voice.say(program.TRYING, file=shown_path(file), n=count))
     if sys.stderr.isatty():
         sys.stderr.write("\033[K")
+
+
+def _simulated(rules: Ruleset, players: int, words: str) -> Report:
+    """Many games between simple players, or a few if these do not end."""
+
+    def show(done: int, games: int) -> None:
+        if sys.stderr.isatty():
+            sys.stderr.write(f"\r{words} {done}/{games} …\033[K\r")
+
+    for games in (PATIENCE, GAMES):
+        show(0, games)
+        report = simulate(rules, players, games, CarefulPlayer(CARDS), progress=show)
+        if not report.is_complete:
+            raise KeyboardInterrupt
+        if report.endless == games:
+            break
+    return report
+
+
+def _report_data(report: Report) -> dict[str, Any]:
+    return {
+        "players": report.players,
+        "games": report.games,
+        "won": report.won,
+        "drawn": report.drawn,
+        "endless": report.endless,
+        "turns": round(report.median_turns),
+        "seats": report.shares,
+    }
 
 
 def _report_lines(reports: list[Report], voice: Voice) -> Lines:
@@ -197,8 +230,8 @@ def _report_lines(reports: list[Report], voice: Voice) -> Lines:
 
 
 def _row(report: Report, voice: Voice) -> tuple[str, ...]:
-    numbers = (report.players, report.games, report.endless, report.drawn, report.turns or "–")
-    shares = [voice.say(program.SHARE, n=round(share * 100), percent="%") for share in report.seats]
+    numbers = (report.players, report.games, report.endless, report.drawn, round(report.median_turns) or "–")
+    shares = [voice.say(program.SHARE, n=round(share * 100), percent="%") for share in report.shares]
     return (*map(str, numbers), "  ".join(shares) if report.won >= ENOUGH_WINS else "–")
 
 

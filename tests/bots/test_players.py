@@ -61,7 +61,7 @@ def test_nobody_sees_the_deck(player: Player, game: Game, whims: Random) -> None
         return
     deck = list(game.state.deck)
     whims.shuffle(deck)
-    other = replace(game.state, deck=tuple(deck))
+    other = game.state.replace(deck=tuple(deck))
 
     assert player.choose(view_for(game.turn, game.state)) == player.choose(view_for(game.turn, other))
 
@@ -74,7 +74,7 @@ def test_whatever_card_comes_next_the_choice_is_the_same(player: Player, seed: i
     decks = [(*(each for each in state.deck if each is not top), top) for top in state.deck]
 
     assert len(legal_commands(state)) > 1
-    assert len({player.choose(view_for(0, replace(state, deck=deck))) for deck in decks}) == 1
+    assert len({player.choose(view_for(0, state.replace(deck=deck))) for deck in decks}) == 1
 
 
 @each_player
@@ -149,10 +149,10 @@ def test_senseless_players_are_refused(wrong: type[Player]) -> None:
 
 
 def test_without_a_seed_luck_decides() -> None:
-    game = Game.start(Ruleset(), NAMES[:2], seed=5)
+    state = Game.start(Ruleset(), NAMES[:2], seed=5).state
     for text in ("diamond-1", "diamond-2", "diamond-3", "blue-1", "green-1"):
-        game = replace(game, state=_with(game.state, Card(text)))
-    witch = replace(game.state, witch=Card("witch-1"), deck=tuple(c for c in game.state.deck if c.text != "witch-1"))
+        state = _with(state, Card(text))
+    witch = state.replace(witch=Card("witch-1"), deck=tuple(c for c in state.deck if c.text != "witch-1"))
 
     assert len({RandomPlayer().choose(witch) for _ in range(100)}) > 1
 
@@ -162,4 +162,4 @@ def _with(state: State, card: Card) -> State:
     piles = list(seat.piles)
     piles[card.family] = (*piles[card.family], card)
     seats = (replace(seat, piles=tuple(piles)), *state.seats[1:])
-    return replace(state, seats=seats, deck=tuple(each for each in state.deck if each is not card))
+    return state.replace(seats=seats, deck=tuple(each for each in state.deck if each is not card))

@@ -1,15 +1,16 @@
 """What a search finds that counting does not."""
 
 from collections import Counter
-from itertools import islice
 
-from diamoniak import Game, Ruleset, view_for
+from diamoniak import Card, Game, Ruleset, view_for
 from diamoniak.bots import CountingPlayer, SearchingPlayer
-from diamoniak.bots.random_player import luck
-from diamoniak.bots.searching import best, imagined
-from diamoniak.cards import printed_order
-from diamoniak.commands import DrawCard, EndTurn, SurrenderCards
-from diamoniak.ruleset import TurnRules
+from diamoniak.commands import BuyCard, DrawCard, EndTurn, SurrenderCards
+from diamoniak.rules.happenings import take_card
+from diamoniak.ruleset import ReshuffleRules, TurnRules
+from diamoniak.simulation.laying import counted
+from diamoniak.simulation.search import Search, best_candidate, imagine, note_gain, prepare, try_all
+from diamoniak.state import record_of
+from tests.marks import INTERPRETED
 from tests.table import ANA, BEN, CLEO, Hand, given
 
 
@@ -42,22 +43,71 @@ def test_the_witch_does_not_get_the_diamonds_that_will_buy_the_last_piece() -> N
     assert {card.colour for card in searched.cards} == {"blue"}
 
 
-def test_every_card_is_imagined_as_the_next() -> None:
+def test_an_empty_deck_needs_no_imagining() -> None:
+    """Ana may draw from a deck that is yet to be made, or buy her last piece."""
+    rules = Ruleset(reshuffle=ReshuffleRules(when="next draw"))
+    ana = Hand(ANA, "pink-1 pink-2 pink-3 pink-4 pink-5", "diamond-1 diamond-2 diamond-3")
+    table = given(rules, ana, Hand(BEN, "blue-1", "pink-6"), only=True)
+    assert table.state.deck == ()
+
+    assert SearchingPlayer(20, seed=7).choose(view_for(ANA, table.state)) == BuyCard(ANA, Card("pink-6"))
+
+
+def a_search() -> Search:
     view = view_for(ANA, Game.start(Ruleset(), ["Ana", "Ben"], seed=7).state)
-    decks = [table.deck for table, _seed in islice(imagined(view, luck(7, view)), 2 * len(view.deck))]
-
-    assert Counter(deck[-1] for deck in decks) == dict.fromkeys(view.deck, 2)
-    assert len({deck[0] for deck in decks}) > len(view.deck) / 2
-    assert all(sorted(deck, key=printed_order) == list(view.deck) for deck in decks)
+    search = Search(counted(record_of(view)))
+    prepare(search, 7)
+    return search
 
 
+def test_every_card_is_imagined_as_the_next() -> None:
+    search, tops, bottoms = a_search(), Counter[int](), Counter[int]()
+    box = [search.root.deck[place] for place in range(55)]
+    for sample in range(2 * 55):
+        search.samples = sample
+        imagine(search, 7)
+        drawn: list[int] = []
+        while search.imagined.left:
+            take_card(search.imagined)
+            drawn.append(search.imagined.last)
+        tops[drawn[0]] += 1
+        bottoms[drawn[-1]] += 1
+        assert sorted(drawn) == sorted(box)
+
+    assert tops == {family: 2 * count for family, count in Counter(box).items()}
+    assert len(bottoms) == len(tops)
+
+
+def test_a_search_leaves_its_table_as_it_was() -> None:
+    search = a_search()
+    before = (search.root.deck[:], search.root.in_deck[:], search.root.version, search.root.left)
+    for _ in range(5):
+        try_all(search, 7)
+
+    assert (search.root.deck, search.root.in_deck, search.root.version, search.root.left) == before
+
+
+def chosen_after(outcomes: list[list[float]]) -> int:
+    search = a_search()
+    search.count = len(outcomes[0])
+    for place in range(search.count):
+        search.candidates[place] = place
+    for row in outcomes:
+        for place in range(1, search.count):
+            note_gain(search, place, row[place] - row[0])
+        search.samples += 1
+    return best_candidate(search)
+
+
+@INTERPRETED
 def test_the_habit_is_left_only_for_what_is_clearly_better() -> None:
     doubtful, clearly_better, worse = (0.1, 1.0), (0.55, 0.65), (0.3, 0.4)
     outcomes = [[0.5, doubtful[nth % 2], worse[nth % 2]] for nth in range(20)]
 
-    assert best(outcomes) == 0
-    assert best([[*row, clearly_better[nth % 2]] for nth, row in enumerate(outcomes)]) == 3
+    assert chosen_after(outcomes) == 0
+    assert chosen_after([[*row, clearly_better[nth % 2]] for nth, row in enumerate(outcomes)]) == 3
 
 
+@INTERPRETED
 def test_of_what_is_clearly_better_the_best_is_done() -> None:
-    assert best([[0.5, 0.6, 0.8, 0.7]] * 20) == 2
+    assert chosen_after([[0.5, 0.6, 0.8, 0.7]] * 20) == 2

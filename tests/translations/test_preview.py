@@ -153,7 +153,7 @@ def test_everything_that_can_happen_happens_in_the_games() -> None:
 def test_the_games_are_always_the_same() -> None:
     assert game() == game.__wrapped__()
     assert scenes() == scenes.__wrapped__()
-    assert len(game().events) < 150
+    assert len(game().events) < 200
 
 
 def test_what_has_changed_is_shown_again_at_the_end(english: Desk) -> None:

@@ -2,17 +2,31 @@
 
 import pytest
 from hypothesis import given as drawn
-from msgspec.structs import replace
 
 from diamoniak import Game, Ruleset
-from diamoniak.bots.win_chances import chances, features
 from diamoniak.ruleset import BuyingRules
+from diamoniak.simulation import standing
+from diamoniak.simulation.laying import counted
+from diamoniak.simulation.standing import FEATURES, chance_of
+from diamoniak.state import State, record_of
 from tests import strategies
+from tests.marks import INTERPRETED
 from tests.table import ANA, BEN, Hand, given
 
 CASTLE = "pink-1 pink-2 pink-3"
 USUAL = Hand(ANA, CASTLE, "diamond-1 green-1")
 RIVAL = Hand(BEN, "blue-1")
+
+
+def chances(state: State) -> list[float]:
+    table = counted(record_of(state))
+    return [chance_of(table, player) for player in range(len(state.seats))]
+
+
+def features(state: State, player: int) -> tuple[float, ...]:
+    found = [0.0] * FEATURES
+    standing.find_features(counted(record_of(state)), player, found)
+    return tuple(found)
 
 
 def chance_of_ana(ana: Hand, ben: Hand = RIVAL) -> float:
@@ -54,16 +68,17 @@ def test_the_last_pieces_count_most() -> None:
 def test_the_turn_is_an_advantage() -> None:
     table = given(Ruleset(), Hand(ANA, "pink-1"), Hand(BEN, "blue-1")).state
 
-    assert chances(table)[ANA] > 0.5 > chances(replace(table, turn=BEN))[ANA]
+    assert chances(table)[ANA] > 0.5 > chances(table.replace(turn=BEN))[ANA]
 
 
 def test_at_the_end_it_is_known() -> None:
     table = given(Ruleset(), USUAL).state
 
-    assert chances(replace(table, is_over=True, winner=BEN)) == [0, 1]
-    assert chances(replace(table, is_over=True)) == [0.5, 0.5]
+    assert chances(table.replace(is_over=True, winner=BEN)) == [0, 1]
+    assert chances(table.replace(is_over=True)) == [0.5, 0.5]
 
 
+@INTERPRETED
 def test_what_is_missing_lies_in_the_deck_or_can_be_bought() -> None:
     """Three pieces lie there, one at the rival's, and two in the deck."""
     rich = Hand(ANA, CASTLE, "diamond-1 diamond-2 diamond-3")

@@ -1,0 +1,1 @@
+"""Many games in numbers: the same rules, without a record."""

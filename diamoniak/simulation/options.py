@@ -1,0 +1,92 @@
+"""What the player can do now, numbered in the order of ``legal_commands``: for whoever plays in numbers."""
+
+from diamoniak.rules import buying, discarding, drawing, gifts, giving, turn, witch
+from diamoniak.rules.numbers import FAMILIES, MOST_TAKEN, Row, row
+from diamoniak.rules.reasons import FINE
+from diamoniak.rules.table import Table
+from diamoniak.rules.ways import Ways, count_ways, nth_way
+
+
+class Options:
+    """The options at one moment, each sort of them with the number of its first."""
+
+    ways: Ways
+    taken: Row
+    """How many cards of each family a way takes."""
+    gone: Row
+    """The families of these cards."""
+    first_stop: int
+    first_purchase: int
+    first_piece: int
+    first_present: int
+    first_discard: int
+    first_surrender: int
+    """The options before it are to use a fairy."""
+
+    def __init__(self) -> None:
+        self.ways = Ways()
+        self.taken = row(FAMILIES)
+        self.gone = row(MOST_TAKEN)
+        self.first_stop = 0
+        self.first_purchase = 0
+        self.first_piece = 0
+        self.first_present = 0
+        self.first_discard = 0
+        self.first_surrender = 0
+
+
+def count_options(options: Options, table: Table) -> int:
+    """Find the options at the table; how many there are."""
+    if table.witch_waits:
+        options.first_surrender = 1 if witch.why_no_fairy(table) == FINE else 0
+        if table.knobs.witch_chosen_by_chance:
+            return options.first_surrender + 1
+        return options.first_surrender + count_ways(options.ways, table)
+    can_draw = turn.why_not_draw(table) == FINE
+    must_draw = can_draw and turn.needs_card(table)
+    options.first_stop = 1 if can_draw else 0
+    options.first_purchase = options.first_stop + (0 if must_draw else 1)
+    options.first_piece = options.first_purchase + buying.purchases(table)
+    options.first_present = options.first_piece + (1 if buying.can_build(table) else 0)
+    options.first_discard = options.first_present + gifts.presents(table)
+    return options.first_discard + discarding.discardable(table)
+
+
+def choose(options: Options, table: Table, n: int) -> None:
+    """Carry out the nth option, counted from 0."""
+    player = table.turn
+    if table.witch_waits:
+        _answer(options, table, n)
+    elif n < options.first_stop:
+        drawing.draw(table)
+    elif n < options.first_purchase:
+        turn.stop(table)
+    elif n < options.first_piece:
+        seller = buying.nth_seller(table, n - options.first_purchase)
+        buying.buy(table, seller, table.colour[player])
+    elif n < options.first_present:
+        buying.build(table)
+    elif n < options.first_discard:
+        giving.give(table, player, gifts.nth_present(table, n - options.first_present))
+    else:
+        discarding.discard(table, player, discarding.nth_discardable(table, n - options.first_discard))
+
+
+def _answer(options: Options, table: Table, n: int) -> None:
+    if n < options.first_surrender:
+        witch.use_fairy(table)
+    elif table.knobs.witch_chosen_by_chance:
+        witch.surrender(table, options.gone, 0)
+    else:
+        witch.surrender(table, options.gone, _pick_out(options, n - options.first_surrender))
+
+
+def _pick_out(options: Options, n: int) -> int:
+    """Put the families of the nth way to surrender cards into the row; how many cards they are."""
+    ways, found = options.ways, 0
+    nth_way(ways, n, options.taken)
+    for kind in range(ways.kinds):
+        for _ in range(options.taken[kind]):
+            options.gone[found] = ways.families[kind]
+            found += 1
+    return found
