@@ -3,6 +3,9 @@
 PYTHON ?= python3
 VENV ?= .venv
 RUN = $(VENV)/bin/python
+PEERS_VENV ?= .venv-peers
+PEERS = open_spiel "pettingzoo[classic]" rlcard chess pokerkit
+OPTIONS ?=
 VARIANT ?=
 LEVEL ?=
 PLAYERS ?= 2
@@ -14,7 +17,7 @@ RULES = $(if $(VARIANT),--variant "$(VARIANT)")
 THOUGHT = $(if $(LEVEL),--level "$(LEVEL)")
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play test quick coverage check lint fix bench bench-players golden stories translations docs clean
+.PHONY: help demo play test quick coverage compiled interpreted test-compiled check lint fix bench bench-peers bench-players golden stories translations docs clean
 
 help:
 	@echo "make demo                        show a whole game (LANG=lt VARIANT=lt-55 PLAYERS=3 LEVEL=careful SEED=7 PACE=0.5)"
@@ -22,8 +25,11 @@ help:
 	@echo "make test                        run the tests"
 	@echo "make quick                       run the quick tests only, for an answer in under a minute"
 	@echo "make coverage                    run the tests, and list the lines that none of them reaches"
+	@echo "make compiled                    build the engine in C, in place; from then on it runs (make interpreted removes it)"
+	@echo "make test-compiled               build it with every check on, run the tests with it, and compare it with its source"
 	@echo "make check                       run everything that must pass: linters, type checkers, import contracts, tests"
-	@echo "make bench                       measure the speed against a bare loop of the same game"
+	@echo "make bench                       measure the speed against a bare loop of the same game (3 minutes; OPTIONS=--json)"
+	@echo "make bench-peers                 measure other libraries of games beside ours; installs them into $(PEERS_VENV)"
 	@echo "make bench-players               let the computer players play against each other (15 to 20 minutes)"
 	@echo "make fix                         format, and fix what can be fixed automatically"
 	@echo "make golden                      write the golden logs that are missing"
@@ -39,16 +45,31 @@ play: $(VENV)/installed
 	@$(RUN) -m diamoniak play $(SPOKEN) $(RULES) $(THOUGHT)
 
 test: $(VENV)/developing
-	$(RUN) -m pytest -q -n auto
+	DIAMONIAK_PURE=1 $(RUN) -m pytest -q -n auto
 
 quick: $(VENV)/developing
-	HYPOTHESIS_PROFILE=quick $(RUN) -m pytest -q -n auto -m "not slow"
+	DIAMONIAK_PURE=1 HYPOTHESIS_PROFILE=quick $(RUN) -m pytest -q -n auto -m "not slow"
 
 coverage: $(VENV)/developing
 	$(RUN) -m coverage erase
-	HYPOTHESIS_PROFILE=quick $(RUN) -m coverage run -m pytest -q -n auto -m "not measured"
+	DIAMONIAK_PURE=1 HYPOTHESIS_PROFILE=quick $(RUN) -m coverage run -m pytest -q -n auto -m "not measured"
 	$(RUN) -m coverage combine -q
 	$(RUN) -m coverage report
+
+compiled: $(VENV)/compiling
+	$(RUN) -m tools.compiled
+
+interpreted:
+	rm -f diamoniak/_compiled.*
+
+# The doctests of the package read its source, which is not what runs here.
+test-compiled: $(VENV)/compiling
+	$(RUN) -m tools.compiled --checked
+	$(RUN) -m pytest -q -n auto tests docs README.md
+	$(RUN) -m tools.compiled
+	$(RUN) -m pytest -q -n auto -m "not slow" tests docs README.md
+	$(RUN) -m tests.comparison 1000
+	rm -f diamoniak/_compiled.*
 
 check: lint test
 
@@ -66,7 +87,15 @@ fix: $(VENV)/developing
 	$(RUN) -m ruff check --fix .
 
 bench: $(VENV)/developing
-	$(RUN) -m benchmarks
+	@$(RUN) -m benchmarks $(OPTIONS)
+
+# Each library is installed by itself, and one that cannot be had does not keep the others from being measured.
+bench-peers: $(PEERS_VENV)/installed
+	@for peer in $(PEERS); do \
+	  $(PEERS_VENV)/bin/python -m pip install --quiet --disable-pip-version-check "$$peer" \
+	    || echo "$$peer cannot be installed here: left out" >&2; \
+	done
+	@$(PEERS_VENV)/bin/python -W ignore -m benchmarks.peers $(OPTIONS)
 
 bench-players: $(VENV)/developing
 	$(RUN) -m benchmarks.players
@@ -87,7 +116,7 @@ docs: $(VENV)/developing
 	$(RUN) -m tools.picture > docs/table.svg
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .nox .coverage*
+	rm -rf $(VENV) $(PEERS_VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .nox .coverage*
 
 # The pip that comes with an older Python does not know dependency groups.
 $(VENV)/pip:
@@ -102,3 +131,12 @@ $(VENV)/installed: pyproject.toml | $(VENV)/pip
 $(VENV)/developing: pyproject.toml | $(VENV)/pip
 	$(RUN) -m pip install --quiet --disable-pip-version-check --editable . --group dev
 	@touch $@ $(VENV)/installed
+
+$(VENV)/compiling: $(VENV)/developing
+	$(RUN) -m pip install --quiet --disable-pip-version-check --group compiled
+	@touch $@
+
+$(PEERS_VENV)/installed: pyproject.toml
+	$(PYTHON) -m venv $(PEERS_VENV)
+	$(PEERS_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@

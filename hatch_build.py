@@ -1,5 +1,7 @@
-"""Adds the data at the top of the checkout to the wheel, with the catalogs compiled."""
+"""Adds the data at the top of the checkout to the wheel, with the catalogs compiled, and the engine where it can be."""
 
+import os
+import sys
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class DataHook(BuildHookInterface[BuilderConfig]):
-    """Puts the data into the package, where ``diamoniak.files.bundled`` finds it."""
+    """Puts the data into the package, where ``diamoniak.files.bundled`` finds it, and the engine beside its source."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """List the folders and files to ship, each with its place in the wheel."""
@@ -25,6 +27,28 @@ class DataHook(BuildHookInterface[BuilderConfig]):
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(compiled(source))
             included[str(target)] = f"diamoniak/_data/locales/{locale}/LC_MESSAGES/diamoniak.mo"
+        engine = None if os.environ.get("DIAMONIAK_PURE") else self._engine()
+        if engine is not None:
+            included[str(engine)] = f"diamoniak/{engine.name}"
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+    def _engine(self) -> Path | None:
+        """The compiled engine; None where it cannot be built, for its source runs everywhere."""
+        sys.path.insert(0, self.root)
+        try:
+            from tools.compiled.building import build  # noqa: PLC0415  # found only from here
+
+            return build(Path(self.root, "diamoniak"), Path(self.root, "build", "engine"))
+        except (ImportError, SystemExit, Exception) as error:  # a compiler fails in many ways
+            if os.environ.get("DIAMONIAK_COMPILED"):
+                raise
+            self.app.display_info(
+                f"There is no C compiler that works here ({type(error).__name__}): a wheel of pure Python."
+            )
+            return None
+        finally:
+            sys.path.remove(self.root)
 
 
 def compiled(source: Path) -> bytes:

@@ -11,8 +11,10 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+# First of all: it decides which modules the others get.
+import diamoniak.engine  # noqa: F401  # isort: split  # pyright: ignore[reportUnusedImport]
 from diamoniak.cards import Card, Kind
-from diamoniak.chance import Chance, ScriptedChance, SeededChance, SystemChance
+from diamoniak.chance import Chance, FastChance, ScriptedChance, SeededChance, SystemChance
 from diamoniak.commands import (
     BuildWithDiamonds,
     BuyCard,
@@ -24,6 +26,8 @@ from diamoniak.commands import (
     SurrenderCards,
     UseFairy,
 )
+from diamoniak.decider.deciding import decide, legal_commands
+from diamoniak.decider.evolving import evolve, replay
 from diamoniak.errors import (
     DataError,
     DiamoniakError,
@@ -36,10 +40,9 @@ from diamoniak.errors import (
 from diamoniak.events import Event
 from diamoniak.game import Game, Play
 from diamoniak.odds import Odds, odds
+from diamoniak.outcomes import Outcome, outcomes
 from diamoniak.players import PlayerId
 from diamoniak.refusals import IllegalCommandError, Reason
-from diamoniak.rules.deciding import decide, legal_commands
-from diamoniak.rules.evolving import evolve, replay
 from diamoniak.ruleset import Colour, Ruleset
 from diamoniak.state import Seat, State
 from diamoniak.storage.encoding import read_command, to_data
@@ -48,6 +51,7 @@ from diamoniak.views import view_for
 
 if TYPE_CHECKING:
     from diamoniak.picture import table_svg
+    from diamoniak.series import Report, simulate
     from diamoniak.variants.loading import list_variants, load_variant
     from diamoniak.variants.variant import Variant
     from diamoniak.wording.catalogs.locales import choose_locale, list_locales
@@ -68,6 +72,7 @@ __all__ = [
     "DrawCard",
     "EndTurn",
     "Event",
+    "FastChance",
     "Game",
     "GiveCard",
     "HistoryError",
@@ -75,9 +80,11 @@ __all__ = [
     "Kind",
     "LogError",
     "Odds",
+    "Outcome",
     "Play",
     "PlayerId",
     "Reason",
+    "Report",
     "Ruleset",
     "RulesetError",
     "SaveLostError",
@@ -101,23 +108,27 @@ __all__ = [
     "load_log",
     "load_variant",
     "odds",
+    "outcomes",
     "read_command",
     "replay",
+    "simulate",
     "table_svg",
     "to_data",
     "view_for",
 ]
 
 _LATE: Final = {
+    "Report": "series",
     "Variant": "variants.variant",
     "choose_locale": "wording.catalogs.locales",
     "describe": "wording.description",
     "list_locales": "wording.catalogs.locales",
     "list_variants": "variants.loading",
     "load_variant": "variants.loading",
+    "simulate": "series",
     "table_svg": "picture",
 }
-"""Names that read files or draw pictures, imported on first use: the rules do not need them."""
+"""Names that read files, draw pictures or play by themselves, imported on first use: the rules do not need them."""
 
 _MODULES: Final = (
     "bots",
@@ -132,6 +143,7 @@ _MODULES: Final = (
     "refusals",
     "ruleset",
     "save",
+    "series",
     "state",
     "views",
 )

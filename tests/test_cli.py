@@ -12,6 +12,7 @@ import pytest
 
 from diamoniak import list_locales, list_variants, load_variant
 from diamoniak.cli import commands, main
+from diamoniak.series.report import Report, no_games
 from diamoniak.variants.knobs import knobs
 from diamoniak.variants.schema import variant_schema
 from diamoniak.wording.sentences.program import ALIKE, NO_VARIANT, SHOW
@@ -148,6 +149,29 @@ def test_games_that_do_not_end_are_told(program: Program, mine: Path) -> None:
     *_, games, remark = program.lines("check", str(mine))
     assert games.split() == ["2", "10", "10", "0", "–", "–"]
     assert remark == "  None of these games ended within 3000 moves: limit.turns would end them."
+
+
+def test_a_check_shows_its_progress_on_a_terminal(
+    mine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    main(["check", str(mine)])
+    shown = capsys.readouterr().err
+
+    assert f"{mine}: playing games, number of players: 2 200/200 …" in shown
+    assert shown.endswith("\033[K")
+
+
+def test_a_check_can_be_interrupted(
+    mine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_series: object, **_named: object) -> Report:
+        return no_games(2, 200)
+
+    monkeypatch.setattr("diamoniak.cli.variants.simulate", interrupted)
+
+    assert main(["check", str(mine)]) == 130
+    assert capsys.readouterr().out == f"{mine} is valid\n"
 
 
 def test_few_wins_tell_nothing_about_the_seats(program: Program, mine: Path) -> None:
@@ -327,7 +351,11 @@ def test_every_command_in_the_documents_is_one(line: str) -> None:
     program, *arguments = shlex.split(line, comments=True)
 
     assert program == "diamoniak"
-    assert callable(commands(voice_for("en")).parse(arguments).run)
+    if arguments == ["--version"]:  # which is done as soon as it is read
+        with pytest.raises(SystemExit, match="0"):
+            commands(voice_for("en")).parse(arguments)
+    else:
+        assert callable(commands(voice_for("en")).parse(arguments).run)
 
 
 def test_every_bundled_file_passes_the_schema_with_another_tool() -> None:

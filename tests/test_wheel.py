@@ -1,11 +1,14 @@
 """The package as others get it: built, packed, installed, and played from wherever it lies."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Mapping, Sequence
 from importlib.metadata import PathDistribution
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 from zipfile import ZipFile
@@ -19,7 +22,7 @@ from diamoniak.events import CardsSurrendered, GameStarted
 
 ROOT: Final = Path(__file__).parents[1]
 pytestmark = pytest.mark.slow
-UNTRACKED: Final = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "mutants", "*.egg-info")
+UNTRACKED: Final = shutil.ignore_patterns(".*", "__pycache__", "build", "dist", "mutants", "*.egg-info", "*.so")
 
 # Run without site: no .pth file of this environment leads to the checkout, so the package can only come from the place.
 VISIT: Final = """
@@ -64,9 +67,13 @@ class Built(NamedTuple):
     editable: Path
 
 
-def made(kind: Literal["sdist", "wheel", "editable"], source: Path, folder: Path) -> Path:
+def made(kind: Literal["sdist", "wheel", "editable"], source: Path, folder: Path, **environment: str) -> Path:
     """The path of a new distribution, built with what is installed: nothing is downloaded."""
-    return Path(ProjectBuilder(source, runner=quiet_subprocess_runner).build(kind, folder))
+
+    def run(cmd: Sequence[str], cwd: str | None = None, extra_environ: Mapping[str, str] | None = None) -> None:
+        quiet_subprocess_runner(cmd, cwd, {**(extra_environ or {}), **(environment or {"DIAMONIAK_PURE": "1"})})
+
+    return Path(ProjectBuilder(source, runner=run).build(kind, folder))
 
 
 def unpacked(archive: Path, folder: Path) -> Path:
@@ -85,6 +92,7 @@ def files(folder: Path) -> set[str]:
 def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
     top = tmp_path_factory.mktemp("built")
     source = shutil.copytree(ROOT, top / "source", ignore=UNTRACKED)
+    Path(source, "diamoniak", "_compiled.stale.so").touch()  # built in the checkout some day
     sdist = unpacked(made("sdist", source, top), top / "sdist")
     wheel = made("wheel", source, top / "wheel")
     wheel_of_sdist = made("wheel", sdist, top / "wheel of sdist")
@@ -217,3 +225,30 @@ def test_translators_never_write_into_an_installed_package(built: Built, tmp_pat
     (tmp_path / "ours").mkdir()
     assert translations("new", "pl", "--locales", "ours").returncode == 0
     assert translations("update", "--locales", "ours").stdout.startswith("ours/diamoniak.pot: written\n")
+
+
+def test_where_no_compiler_works_the_wheel_is_of_pure_python(built: Built, tmp_path: Path) -> None:
+    wheel = made("wheel", built.source, tmp_path, CC="false")
+
+    assert wheel.name.endswith("-py3-none-any.whl")
+    with ZipFile(wheel) as content:
+        assert not [name for name in content.namelist() if "_compiled" in name]
+
+
+@pytest.mark.skipif(find_spec("Cython") is None, reason="Cython is not installed: make test-compiled installs it")
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+def test_where_a_compiler_works_the_wheel_is_compiled(built: Built, tmp_path: Path) -> None:
+    wheel = made("wheel", built.source, tmp_path, DIAMONIAK_COMPILED="1")
+    libraries = os.pathsep.join([str(unpacked(wheel, tmp_path / "wheel")), sysconfig.get_path("purelib")])
+    code = "from diamoniak import Game, Ruleset, engine; print(engine.IS_COMPILED, Game.start(Ruleset(), ['A', 'B']))"
+    run = subprocess.run(  # noqa: S603
+        [sys.executable, "-S", "-c", code],
+        check=True,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env={"PYTHONPATH": libraries},
+    )
+
+    assert sysconfig.get_platform().split("-")[0] in wheel.name
+    assert run.stdout == "True <Game of A, B after 0 plays>\n"

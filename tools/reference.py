@@ -12,7 +12,7 @@ from diamoniak import errors
 from diamoniak.commands import Command
 from diamoniak.events import Event
 from diamoniak.refusals import Reason
-from diamoniak.state import SHORTCUTS, Seat, State
+from diamoniak.state import Seat, State
 
 INTRODUCTION = """\
 # Commands, events, reasons, errors, state
@@ -108,9 +108,7 @@ def _attributes(kind: type[Any]) -> dict[str, str]:
     name = ""
     for node in definition.body:
         match node:
-            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]) if (
-                name not in SHORTCUTS
-            ):
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]) if name[0] != "_":
                 found[name] = ""
             case ast.Expr(value=ast.Constant(value=str(text))) if name:
                 found[name] = text

@@ -7,7 +7,9 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, Final, NoReturn, TypeVar
 
+from diamoniak import __version__
 from diamoniak.cli.output import Lines
+from diamoniak.engine import IS_COMPILED
 from diamoniak.errors import DiamoniakError
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.sentences import program
@@ -85,6 +87,9 @@ class Commands:
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
         self._parser = _Parser(voice, program.ABOUT, prog="diamoniak")
+        self._parser.add_argument(
+            "--version", action="version", version=f"diamoniak {_version()}", help=voice.say(program.VERSION)
+        )
         self._add_language(self._parser)
         self._subcommands = self._parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -114,6 +119,10 @@ class Commands:
         options = typed.options(**{each.name: getattr(typed, each.name) for each in fields(typed.options)})
         call = Call(self.voice, language_of(words), words)
         return Request(partial(typed.run, call, options), typed.refuse)
+
+
+def _version() -> str:
+    return f"{__version__} ({'compiled' if IS_COMPILED else 'interpreted'})"
 
 
 def set_command(command: ArgumentParser, run: Callable[[Call, Options], Lines | int], options: type[Options]) -> None:

@@ -1,0 +1,41 @@
+"""Compare the compiled engine with its source, game for game: ``python -m tests.comparison GAMES``."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from diamoniak.engine import IS_COMPILED
+
+ROOT: Final = Path(__file__).parents[1]
+
+
+def differences(first: int, last: int) -> list[str]:
+    """The games of ``tests.traces`` that are not the same with both engines, told by both."""
+    runs = [_started(first, last, pure) for pure in ("1", "")]
+    interpreted, compiled = [run.communicate()[0].splitlines() for run in runs]
+    if any(run.returncode for run in runs) or not len(interpreted) == len(compiled) == last - first:
+        return ["a game could not be played to its end"]
+    return [f"{one} / {other}" for one, other in zip(interpreted, compiled, strict=True) if one != other]
+
+
+def _started(first: int, last: int, pure: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tests.traces", str(first), str(last)]
+    environment = {**os.environ, "DIAMONIAK_PURE": pure, "PYTHONPATH": str(ROOT)}
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment)  # noqa: S603
+
+
+def main() -> None:
+    """Play so many games, and say whether they were the same."""
+    games = int(sys.argv[1])
+    if not IS_COMPILED:
+        sys.exit("there is no compiled engine: make compiled builds it")
+    found = differences(0, games)
+    if found:
+        sys.exit("\n".join(found))
+    sys.stdout.write(f"{games} games were the same\n")
+
+
+if __name__ == "__main__":
+    main()

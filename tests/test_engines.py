@@ -1,0 +1,97 @@
+"""The compiled engine and its source: one cannot tell them apart, but by their speed."""
+
+import ast
+import os
+import subprocess
+import sys
+
+import pytest
+
+from diamoniak import __version__
+from diamoniak.engine import IS_COMPILED
+from tests.comparison import ROOT, differences
+from tools.compiled.bundle import bundle
+from tools.compiled.modules import Module, engine
+from tools.compiled.types import Types
+
+PACKAGE = ROOT / "diamoniak"
+
+
+def version(**environment: str) -> str:
+    command = [sys.executable, "-m", "diamoniak", "--version"]
+    return subprocess.run(  # noqa: S603
+        command, check=True, capture_output=True, text=True, env={**os.environ, **environment}
+    ).stdout.strip()
+
+
+def test_the_program_tells_which_engine_runs() -> None:
+    assert version(DIAMONIAK_PURE="1") == f"diamoniak {__version__} (interpreted)"
+    assert version() == f"diamoniak {__version__} ({'compiled' if IS_COMPILED else 'interpreted'})"
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="there is no compiled engine: make compiled builds it")
+def test_both_engines_play_the_same_games() -> None:
+    assert differences(0, 40) == []
+
+
+def test_the_source_of_the_compiled_engine_can_be_written_without_a_compiler() -> None:
+    source = bundle(PACKAGE)
+
+    assert "cdef class Record(Table):" in source
+    assert "cpdef void rules_witch__meet(Table table) noexcept:" in source
+    assert "cdef readonly int hands[4][7]" in source
+
+
+def test_every_module_of_the_engine_comes_after_those_it_needs() -> None:
+    modules = engine(PACKAGE)
+    places = {module.name: place for place, module in enumerate(modules)}
+
+    assert len(places) == len(modules) > 30
+    for module in modules:
+        assert all(places[room] < places[module.name] for room in module.rooms.values())
+
+
+def test_no_name_means_two_things_in_the_compiled_engine() -> None:
+    """Names that are imported from elsewhere keep their names, and so do classes."""
+    meanings: dict[str, set[str]] = {}
+    for module in engine(PACKAGE):
+        for node in module.tree.body:
+            if isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    name = alias.asname or alias.name
+                    if name not in module.names and name not in module.rooms:
+                        meanings.setdefault(name, set()).add(f"{node.module}.{alias.name}")
+            elif isinstance(node, ast.ClassDef):
+                meanings.setdefault(node.name, set()).add(f"{module.name}.{node.name}")
+
+    assert {name: each for name, each in meanings.items() if len(each) > 1} == {}
+
+
+@pytest.mark.parametrize(
+    ("annotation", "in_numbers", "for_users"),
+    [
+        ("int", "int", "object"),
+        ("bool", "bint", "object"),
+        ("float", "double", "object"),
+        ("Word", "uint64_t", "uint64_t"),
+        ("Row", "int*", "int*"),
+        ("int | None", "object", "object"),
+        ("Table | None", "Table", "Table"),
+        ("'Table'", "Table", "Table"),
+        ("tuple[Card, ...] | None", "tuple", "tuple"),
+        ("None", "void", "void"),
+        ("Chance", "object", "object"),
+    ],
+)
+def test_annotations_become_types_of_c(annotation: str, in_numbers: str, for_users: str) -> None:
+    node = ast.parse(annotation, mode="eval").body
+
+    assert Types({"Table"}, has_numbers=True).of(node) == in_numbers
+    assert Types({"Table"}, has_numbers=False).of(node) == for_users
+
+
+def test_a_module_knows_what_it_needs() -> None:
+    tree = ast.parse("from diamoniak.rules import deck\nfrom diamoniak import events as e\nfrom os import environ")
+
+    found = [(source, [alias.name for alias in names]) for source, names in Module("x", tree).needs()]
+    assert found == [("rules", ["deck"]), ("", ["events"])]

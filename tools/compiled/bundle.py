@@ -1,0 +1,149 @@
+"""All modules of the engine in one, as Cython reads it."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import indent
+
+from tools.compiled.classes import compiled_classes, written_class
+from tools.compiled.functions import Writer, written_function
+from tools.compiled.modules import Module, engine
+from tools.compiled.types import CONTAINERS, ROWS, named
+
+HEADER = """\
+# cython: language_level=3, infer_types=True, cdivision=True, annotation_typing=False, auto_pickle=False
+cimport cython
+from libc.stdint cimport uint64_t
+from libc.string cimport memcpy, memset
+from collections.abc import Sequence
+from diamoniak.engine import offer
+"""
+LARGEST = 2**31 - 1
+PLAIN = frozenset({"rules.numbers", "rules.reasons"})
+"""What is the same in both."""
+
+
+def bundle(package: Path) -> str:
+    """The source of the compiled module."""
+    modules = engine(package)
+    classes = compiled_classes(modules)
+    parts = [HEADER]
+    constants: dict[str, int | float] = {}
+    for module in modules:
+        _read_constants(module, constants)
+    parts += _declared(constants)
+    for module in modules:
+        writer = Writer(module, modules, classes, constants)
+        parts += _written(writer)
+        parts.append(_handed_over(writer))
+    return "\n".join(parts) + "\n"
+
+
+def _read_constants(module: Module, constants: dict[str, int | float]) -> None:
+    """Work out the numbers that never change."""
+    for node in module.tree.body:
+        match node:
+            case (
+                ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
+                | ast.Assign(targets=[ast.Name(id=name)], value=value)
+            ):
+                known = {each: constants[full] for each, full in module.names.items() if full in constants}
+                number = number_in(value, known)
+                if number is not None:
+                    constants[module.names[name]] = number
+            case _:
+                pass
+
+
+def number_in(value: ast.expr, known: dict[str, int | float]) -> int | float | None:
+    """The number that an expression of constants gives."""
+    if not all(isinstance(node, ARITHMETIC) for node in ast.walk(value)):
+        return None
+    if any(isinstance(node, ast.Name) and node.id not in known for node in ast.walk(value)):
+        return None
+    found = eval(compile(ast.Expression(value), "constant", "eval"), {"__builtins__": {}}, dict(known))  # noqa: S307
+    return found if isinstance(found, int | float) and not isinstance(found, bool) else None
+
+
+ARITHMETIC = (ast.Constant, ast.Name, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.expr_context)
+
+
+def _declared(constants: dict[str, int | float]) -> Iterator[str]:
+    small = {name: value for name, value in constants.items() if isinstance(value, int) and value <= LARGEST}
+    yield "cdef enum:"
+    yield from (f"    {name} = {value}" for name, value in small.items())
+    yield 'cdef extern from *:\n    """'
+    for name, value in constants.items():
+        if name not in small:
+            yield f"    #define {name} {value}{'ULL' if isinstance(value, int) else ''}"
+    yield '    """'
+    for name, value in constants.items():
+        if name not in small:
+            yield f"    const {'uint64_t' if isinstance(value, int) else 'double'} {name}"
+
+
+def _written(writer: Writer) -> Iterator[str]:
+    module = writer.module
+    for node in module.tree.body:
+        match node:
+            case ast.Import():
+                yield ast.unparse(node)
+            case ast.ImportFrom():
+                yield from _imported(writer, node)
+            case ast.FunctionDef(returns=returned) if named(returned) not in (*ROWS, "Rows"):
+                yield written_function(writer, node)
+            case ast.ClassDef():
+                yield written_class(writer, node)
+            case (
+                ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
+                | ast.Assign(targets=[ast.Name(id=name)], value=value)
+            ):
+                if module.names[name] not in writer.constants and not _is_a_type(node):
+                    yield f"{container_of(node)}{module.names[name]} = {ast.unparse(writer.renamed(value))}"
+            case _:
+                pass
+
+
+def container_of(node: ast.AST) -> str:
+    """What Cython needs to know to be quick with a table."""
+    if isinstance(node, ast.AnnAssign) and isinstance(node.annotation, ast.Subscript):
+        kind = named(node.annotation.slice)
+        return f"cdef {kind} " if kind in CONTAINERS else ""
+    return ""
+
+
+def _is_a_type(node: ast.AST) -> bool:
+    return isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"
+
+
+def _imported(writer: Writer, node: ast.ImportFrom) -> Iterator[str]:
+    module = writer.module
+    if node.module == "math":
+        yield f"from libc.math cimport {', '.join(alias.name for alias in node.names)}"
+        return
+    left = [alias for alias in node.names if (alias.asname or alias.name) not in module.names | module.rooms]
+    if left and node.module != "typing":
+        yield ast.unparse(ast.ImportFrom(node.module, left, 0))
+    elif left:
+        yield f"from typing import {', '.join(alias.name for alias in left)}"
+
+
+def _handed_over(writer: Writer) -> str:
+    """Python finds what the module offers where the source would be."""
+    module, visible = writer.module, list[str]()
+    if module.name in PLAIN:
+        return ""
+    for node in module.tree.body:
+        match node:
+            case ast.FunctionDef(name=name) if writer.takes_row(node):
+                pass
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                visible.append(name)
+            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]) if not _is_a_type(
+                node
+            ):
+                visible.append(name)
+            case _:
+                pass
+    lines = [f"{name!r}: {module.names[name]}," for name in visible]
+    return f"offer('diamoniak.{module.name}', {{\n" + indent("\n".join(lines), "    ") + "\n})"
