@@ -3,10 +3,14 @@
 import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from time import thread_time
 from typing import NamedTuple
 
 import msgspec
 import pydantic
+
+from benchmarks.figures import Figure
+from benchmarks.pairing import spread
 
 
 class Kind(NamedTuple):
@@ -48,3 +52,25 @@ KINDS = (
     Kind("frozen dataclass", lambda: DataclassEvent(0, "pink-3"), lambda: json.dumps(asdict(_data))),
     Kind("pydantic model", lambda: PydanticEvent(player=0, card="pink-3"), _model.model_dump_json),
 )
+
+
+def figures(rounds: int) -> list[Figure]:
+    """What making and encoding an event costs in each kind, as a multiple of the first."""
+    made = _compared([kind.make for kind in KINDS], rounds, "times a struct to make")
+    return made + _compared([kind.encode for kind in KINDS], rounds, "times a struct to write as JSON")
+
+
+def _compared(functions: list[Callable[[], object]], rounds: int, unit: str) -> list[Figure]:
+    ratios: list[list[float]] = [[] for _ in functions]
+    for _ in range(rounds):
+        costs = list(map(_cost, functions))
+        for own, cost in zip(ratios, costs, strict=True):
+            own.append(cost / costs[0])
+    return [Figure(f"an event as {kind.name}", spread(own), unit) for kind, own in zip(KINDS, ratios, strict=True)]
+
+
+def _cost(function: Callable[[], object]) -> float:
+    start = thread_time()
+    for _ in range(5_000):
+        function()
+    return thread_time() - start

@@ -1,4 +1,4 @@
-"""Find the weights of ``bots.win_chances``: ``python -m benchmarks.standing [GAMES]`` prints them.
+"""Find the weights of ``simulation.standing``: ``python -m benchmarks.standing [GAMES]`` prints them.
 
 Counting players play each other, with a random slip in one choice of twenty to reach tables that their habits avoid.
 The features of both are recorded at the beginning of every turn, and who won at the end. The weights are those of a
@@ -13,11 +13,24 @@ from random import Random
 from benchmarks.progress import show_progress
 from diamoniak import Game, load_variant
 from diamoniak.bots import CountingPlayer
-from diamoniak.bots.win_chances import TURN, WEIGHTS, features
-from diamoniak.state import State
+from diamoniak.players import PlayerId
+from diamoniak.simulation import standing
+from diamoniak.simulation.laying import counted
+from diamoniak.state import State, record_of
 
 SLIPS = 0.05
 STEPS = 8
+
+IN_USE = (
+    standing.GROWN,
+    standing.OPEN,
+    standing.DIAMONDS,
+    standing.FAIRIES,
+    standing.HELD_BACK,
+    standing.IN_DECK,
+    standing.WITHIN_REACH,
+    standing.HAS_TURN,
+)
 
 Row = tuple[tuple[float, ...], bool]
 """By how much the player to move leads in each feature, and a one for the turn itself; whether that player won."""
@@ -33,6 +46,13 @@ def rows(game: Game, random: Random) -> Iterator[Row]:
     for state in turns.values():
         pairs = zip(features(state, state.turn), features(state, 1 - state.turn), strict=True)
         yield (*(own - other for own, other in pairs), 1.0), game.winner == state.turn
+
+
+def features(state: State, player: PlayerId) -> list[float]:
+    """What the player's chances depend on."""
+    found = [0.0] * standing.FEATURES
+    standing.find_features(counted(record_of(state)), player, found)
+    return found
 
 
 def fitted(table: Sequence[Row]) -> list[float]:
@@ -73,4 +93,4 @@ if __name__ == "__main__":
         seen += rows(Game.start(load_variant("standard-55"), ("Ana", "Ben"), seed=f"standing/{seed}"), Random(seed))
     show_progress("")
     print("found:  ", *(f"{weight:6.2f}" for weight in fitted(seen)))
-    print("in use: ", *(f"{weight:6.2f}" for weight in (*WEIGHTS, TURN)))
+    print("in use: ", *(f"{weight:6.2f}" for weight in IN_USE))

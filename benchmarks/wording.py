@@ -5,11 +5,13 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import thread_time
 
-from diamoniak import Event, Game, describe, list_locales, load_variant
+from benchmarks.figures import Figure
+from benchmarks.pairing import spread
+from benchmarks.progress import show_progress
+from diamoniak import Event, Game, describe, load_variant
 from diamoniak.bots import CarefulPlayer, played_on
 from hatch_build import compiled
 
@@ -19,28 +21,32 @@ import sys, time
 sys.path.insert(0, sys.argv[1])
 import diamoniak
 from diamoniak.events import GameWon
-start = time.perf_counter()
+start = time.process_time()
 diamoniak.describe(GameWon(player=0), sys.argv[2])
-print(time.perf_counter() - start)
+print(time.process_time() - start)
 """
 
 
-def sentences(rounds: int) -> None:
-    """Print what it costs to describe a whole game, as a multiple of formatting the same sentences."""
+def figures(rounds: int) -> list[Figure]:
+    """All of them."""
+    return [*(sentences(locale, rounds) for locale in ("en", "fr", "lt")), *first_sentences(rounds)]
+
+
+def sentences(locale: str, rounds: int) -> Figure:
+    """What it costs to describe a whole game, as a multiple of formatting the same sentences."""
     game = played_on(Game.start(load_variant("standard-55"), ("Ana", "Ben"), seed=7), [CarefulPlayer(2)] * 2)
     log, names = game.log, game.state.names
-    for locale in ("en", "fr", "lt"):
-        templates = [_template(event, locale, names) for event in log]
-        ratios: list[float] = []
-        for _ in range(rounds):
-            start = perf_counter()
-            for event in log:
-                describe(event, locale, names=names)
-            middle = perf_counter()
-            for text, values in templates:
-                text.format(**values)
-            ratios.append((middle - start) / (perf_counter() - middle))
-        print(f"describe in {locale} costs {median(ratios):.1f} times str.format")
+    templates = [_template(event, locale, names) for event in log]
+    ratios: list[float] = []
+    for _ in range(rounds):
+        start = thread_time()
+        for event in log:
+            describe(event, locale, names=names)
+        middle = thread_time()
+        for text, values in templates:
+            text.format(**values)
+        ratios.append((middle - start) / (thread_time() - middle))
+    return Figure(f"describe in {locale}", spread(ratios), "times str.format")
 
 
 def _template(event: Event, locale: str, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
@@ -53,13 +59,20 @@ def _template(event: Event, locale: str, names: tuple[str, ...]) -> tuple[str, d
     return text, values
 
 
-def first_sentences(rounds: int) -> None:
-    """Print how long the first sentence of a process takes from compiled catalogs, imports included."""
+def first_sentences(rounds: int) -> list[Figure]:
+    """How long the first sentence of a process takes from compiled catalogs, imports included."""
     with TemporaryDirectory() as folder:
         _install(Path(folder))
-        times = {locale: median(_first(folder, locale) for _ in range(rounds)) for locale in list_locales()}
-    slowest = max(times, key=lambda locale: times[locale])
-    print(f"the first sentence takes {median(times.values()):.1f} ms, at most {times[slowest]:.1f} ms ({slowest})")
+        return [_first_sentence(folder, locale, rounds) for locale in ("en", "fr", "lt")]
+
+
+def _first_sentence(folder: str, locale: str, rounds: int) -> Figure:
+    times: list[float] = []
+    for nth in range(rounds):
+        show_progress(f"first sentence in {locale}: {nth + 1} of {rounds}")
+        times.append(_first(folder, locale))
+    show_progress("")
+    return Figure(f"the first sentence of a process in {locale}", spread(times), "milliseconds")
 
 
 def _first(folder: str, locale: str) -> float:

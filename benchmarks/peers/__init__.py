@@ -1,0 +1,1 @@
+"""How fast other libraries of games are, measured in the same run as ours."""
