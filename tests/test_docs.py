@@ -10,6 +10,7 @@ import pytest
 import diamoniak
 from diamoniak.variants.knobs import knobs
 from diamoniak.variants.schema import variant_schema
+from tests.marks import SOURCE
 from tests.transcripts import run_again
 from tools import reference
 from tools.editions import page
@@ -54,6 +55,7 @@ def test_the_page_of_variants_is_current() -> None:
     assert (ROOT / "docs" / "variants.md").read_text("utf-8") == "\n".join(page()) + "\n", "run make docs"
 
 
+@SOURCE
 def test_the_reference_is_current() -> None:
     assert (ROOT / "docs" / "reference.md").read_text("utf-8") == "\n".join(reference.page()) + "\n", "run make docs"
 

@@ -12,7 +12,8 @@ from msgspec import Struct, StructMeta
 
 import diamoniak
 from diamoniak import commands, events
-from diamoniak.rules import deciding, evolving, verifying
+from diamoniak.decider import evolving
+from diamoniak.storage import verifying
 
 
 def test_all_names_are_sorted_and_there() -> None:
@@ -55,10 +56,6 @@ def test_the_version_is_that_of_the_distribution() -> None:
 
 def test_the_eight_commands_are_exported() -> None:
     assert {kind.__name__ for kind in get_args(commands.Command)} <= set(diamoniak.__all__)
-
-
-def test_every_command_has_a_rule() -> None:
-    assert set(deciding.RULES) == set(get_args(commands.Command))
 
 
 def test_every_event_moves_the_table() -> None:

@@ -87,6 +87,7 @@ EVENTS: tuple[dk.Event, ...] = dk.load_log(dk.dump_log(start().log))
 STATE: dk.State = dk.replay(EVENTS)
 AFTER: dk.State = dk.evolve(STATE, dk.decide(STATE, DrawCard(player=STATE.turn), CHANCE)[0])
 WITCH: float = dk.odds(AFTER).witch
+OUTCOMES: tuple[dk.Outcome, ...] = dk.outcomes(AFTER, dk.EndTurn(player=AFTER.turn))
 
 
 def told(game: dk.Game, browser: str) -> list[str]:
@@ -116,3 +117,11 @@ def at_the_table(path: str) -> dk.Game:
     with SaveFile.open(path) as save:
         save.keep(played_on(save.game, players))
         return save.game
+
+
+def a_series(variant: dk.Variant) -> dk.Report:
+    """Policies may be of one's own, one for all or one for each."""
+    hasty = dk.simulate(variant, 2, 10, Hasty(), seed="mine")
+    mixed = dk.simulate(variant.rules, 2, 10, [Hasty(), CountingPlayer()], progress=print)
+    assert_type(mixed.wins, tuple[int, ...])
+    return hasty + mixed
