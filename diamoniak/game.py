@@ -77,7 +77,7 @@ class Game:
     _state: State | None
     # Made from the record, which then must not change any more.
     _keeps: bool
-    # Whether its record is worth keeping: one of many is, and one from which somebody plays on more than once.
+    # Whether its record is worth keeping: one of many is, and one to which somebody came back.
 
     @classmethod
     def start(
@@ -211,14 +211,15 @@ class Game:
             own = self._lay_again()
         else:
             self._record = None
-        record = own.twin() if self._keeps or self._state is not None else own
+        keeps = self._keeps  # asked once: while chance shuffles, somebody may come back to this game
+        record = own.twin() if keeps or self._state is not None else own
         try:
             events = play(record, command)
         except BaseException as error:
             if record is not own or isinstance(error, IllegalCommandError):  # else nobody knows what is left of it
                 self._record = own
             raise
-        if self._keeps:
+        if keeps:
             self._record = own
         else:
             self._state = None
@@ -243,16 +244,17 @@ class Game:
         past: list[Game] = []
         game: Game | None = self
         kept: Record | None = None
-        while game is not None and kept is None:
+        while game is not None:
             kept = game._record
-            if kept is None:
-                past.append(game)
-                game = game._previous
+            if kept is not None:
+                game._record = None  # at once: another thread may play on with it
+                break
+            past.append(game)
+            game = game._previous
         if game is None or kept is None:
             record = record_of(replay(past.pop()._latest)).twin()
             record.chance = self._chance
         else:
-            game._record = None
             record = kept.twin()
             game._record = kept
         for game in reversed(past):

@@ -12,7 +12,7 @@ from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.record import Record
 from diamoniak.record.starting import seat_players
-from diamoniak.rules.numbers import FAMILIES, MOST_PLAYERS, NO_CARD, NO_COLOUR, NOBODY
+from diamoniak.rules.numbers import FAMILIES, NO_CARD, NO_COLOUR, NOBODY
 from diamoniak.ruleset import COLOURS, Colour, Ruleset
 from diamoniak.unchanging import Unchanging
 
@@ -56,13 +56,13 @@ class State:
     A state never changes; ``replace`` gives another one.
     """
 
-    __slots__ = ("__weakref__", "_after", "_events", "_record", "_seats")
+    __slots__ = ("__weakref__", "_decided", "_record", "_seats")
 
     _record: Record
     _seats: tuple[Seat, ...] | None
-    _events: tuple[Event, ...] | None
-    _after: Record | None
+    _decided: tuple[tuple[Event, ...], Record] | None
     # What was decided here last, and where it led: ``evolve`` is usually asked next, and need not work it out again.
+    # Both in one: another thread may decide something else here.
 
     def __init__(  # noqa: PLR0913, PLR0917  # all that a table is
         self,
@@ -80,10 +80,8 @@ class State:
         winner: PlayerId | None = None,
         version: int = 1,
     ) -> None:
-        record = _laid(rules, seats, deck, discards)
+        record = _laid(rules, seats, deck, discards, witch)
         record.turn = _checked_place(turn, len(seats))
-        record.witch = witch
-        record.witch_waits = witch is not None
         record.draws = draws
         record.last_card = last_drawn
         record.last = NO_CARD if last_drawn is None else last_drawn.family
@@ -94,8 +92,7 @@ class State:
         record.version = version
         self._record = record
         self._seats = None
-        self._events = None
-        self._after = None
+        self._decided = None
 
     @property
     def rules(self) -> Ruleset:
@@ -231,8 +228,7 @@ def state_of(record: Record) -> State:
     state: State = State.__new__(State)
     state._record = record
     state._seats = None
-    state._events = None
-    state._after = None
+    state._decided = None
     return state
 
 
@@ -243,24 +239,13 @@ def record_of(state: State) -> Record:
 
 def remember(state: State, events: tuple[Event, ...], record: Record) -> None:
     """Note that these events lead from the state to the record, which nobody may change afterwards."""
-    state._events = events
-    state._after = record
+    state._decided = (events, record)
 
 
-def remembered(state: State, event: Event) -> bool:
-    """Whether this event was decided here first of all."""
-    return state._events is not None and state._events[0] is event
-
-
-def decided(state: State) -> tuple[Event, ...]:
-    """The events that were decided here."""
-    return state._events or ()
-
-
-def outcome(state: State) -> Record:
-    """The record to which these events lead."""
-    assert state._after is not None  # noqa: S101  # whoever asks knows that something was decided
-    return state._after
+def remembered(state: State, event: Event) -> tuple[tuple[Event, ...], Record] | None:
+    """The events that were decided here, if this is the first of them, and the record to which they lead."""
+    known = state._decided
+    return known if known is not None and known[0][0] is event else None
 
 
 def with_deck(state: State, deck: tuple[Card, ...]) -> State:
@@ -281,18 +266,20 @@ def _seat(record: Record, player: int) -> Seat:
     )
 
 
-def _laid(rules: Ruleset, seats: tuple[Seat, ...], deck: tuple[Card, ...], discards: tuple[Card, ...]) -> Record:
+def _laid(
+    rules: Ruleset, seats: tuple[Seat, ...], deck: tuple[Card, ...], discards: tuple[Card, ...], witch: Card | None
+) -> Record:
     """A record with the cards where they lie."""
-    if not 0 < len(seats) <= MOST_PLAYERS:
-        raise ValueError(f"expected 1 to {MOST_PLAYERS} seats, not {len(seats)}")
     record = seat_players(rules, tuple([seat.name for seat in seats]))
     held = sum([len(pile) for seat in seats for pile in seat.piles])
-    if len(deck) + len(discards) + held > record.knobs.size:
+    if len(deck) + len(discards) + held + (witch is not None) > record.knobs.size:
         raise ValueError(f"there are more cards than the {record.knobs.size} of these rules")
     record.left = len(deck)
     record.cards = tuple(deck)
     record.discarded = tuple(discards)
     record.thrown = len(discards)
+    record.witch = witch
+    record.witch_waits = witch is not None
     for player, seat in enumerate(seats):
         record.colour[player] = NO_COLOUR if seat.colour is None else COLOURS.index(seat.colour)
         record.built[player] = seat.diamond_pieces

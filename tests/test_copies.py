@@ -72,6 +72,14 @@ def test_states_events_commands_and_outcomes_survive_the_way_between_processes(p
     assert again(game.log, protocol) == game.log
 
 
+def test_the_answers_to_a_witch_survive_the_way_between_processes() -> None:
+    game = game_of(SEED, plays=0)
+    while game.state.witch is None:
+        game = game.play(game.legal_commands()[0])
+    answers = game.legal_commands()
+    assert answers == again(answers) == copy.copy(answers) == copy.deepcopy(answers)
+
+
 @given(games(100))
 def test_every_state_survives_the_way_between_processes(game: Game) -> None:
     for state in moments(game):

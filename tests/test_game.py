@@ -204,6 +204,17 @@ def test_a_game_can_be_looked_at_while_it_is_played() -> None:
     assert (game.state, game.legal_commands()) == before
 
 
+def test_a_game_that_was_looked_at_while_it_was_played_can_be_played_again() -> None:
+    luck = Curious()
+    game = Game.start(Ruleset(witch=WitchRules(goes_to="into the deck")), PAIR, chance=luck).play(DrawCard(ANA))
+    luck.game = game
+
+    after = game.play(DrawCard(BEN))
+
+    assert luck.seen
+    assert game.play(DrawCard(BEN)).latest == after.latest
+
+
 def test_the_look_of_a_game_tells_no_secret() -> None:
     assert repr(begun(1)) == str(begun(2)) == "<Game of Ana, Ben after 0 plays>"
 

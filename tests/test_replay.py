@@ -14,13 +14,19 @@ def test_a_game_begins_with_its_start(events: tuple[Event, ...]) -> None:
         replay(events)
 
 
+@pytest.mark.parametrize("players", [0, 5, 1000])
+def test_there_is_no_table_for_so_many(players: int) -> None:
+    with pytest.raises(ValueError, match=f"^expected 1 to 4 seats, not {players}$"):
+        replay([GameStarted(Ruleset(), ("Ana",) * players)])
+
+
 def test_a_game_starts_only_once() -> None:
     with pytest.raises(ValueError, match=r"^a game starts only once$"):
         replay((STARTED, STARTED))
 
 
 def test_a_card_cannot_come_from_where_it_is_not() -> None:
-    with pytest.raises(ValueError, match="not in tuple"):
+    with pytest.raises(ValueError, match=r"^this card is not in the deck$"):
         replay((STARTED, CardSetAside(0, Card("pink-1")), CardSetAside(1, Card("pink-1"))))
 
 

@@ -12,7 +12,7 @@ from diamoniak.record.record import Record
 from diamoniak.record.starting import seat_players
 from diamoniak.rules import happenings
 from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, Row, row
-from diamoniak.state import State, decided, outcome, record_of, remember, remembered, state_of
+from diamoniak.state import State, record_of, remember, remembered, state_of
 
 
 def replay(events: Iterable[Event]) -> State:
@@ -29,21 +29,24 @@ def replay(events: Iterable[Event]) -> State:
 
 def evolve(state: State, event: Event) -> State:
     """The state after the event."""
-    is_known = remembered(checked_state(state), event)
-    if is_known and len(decided(state)) == 1:
-        return state_of(outcome(state))
+    known = remembered(checked_state(state), event)
+    if known is not None and len(known[0]) == 1:
+        return state_of(known[1])
     record = record_of(state).twin()
     follow(record, event)
     after = state_of(record)
-    if is_known:
-        remember(after, decided(state)[1:], outcome(state))
+    if known is not None:
+        remember(after, known[0][1:], known[1])
     return after
 
 
 def follow(record: Record, event: Event) -> None:
     """Let the event happen at the table of the record; ValueError if it cannot."""
     record.named = None
-    EVOLUTIONS[type(event)](record, event)
+    change = EVOLUTIONS.get(type(event))
+    if change is None:
+        raise TypeError(f"expected an event such as TurnEnded(player=0, next=1), not {event!r:.40}")
+    change(record, event)
     made = record.events
     if made:
         record.events = ()
@@ -56,6 +59,7 @@ def _started(_record: Record, _event: e.GameStarted) -> None:
 
 
 def _shuffled(record: Record, event: e.DeckShuffled) -> None:
+    # Not ``happenings.deck_shuffled``, which would ask chance: the event has the order.
     _expect(len(event.deck) == record.left, "these are not the cards of the deck")
     record.cards = event.deck
     record.version += 1
@@ -201,6 +205,7 @@ def _take(record: Record, card: Card) -> None:
     top = record.left - 1
     if top < 0 or record.cards[top] is not card:
         deck = record.cards[: record.left]
+        _expect(card in deck, "this card is not in the deck")
         place = deck.index(card)
         record.cards = (*deck[:place], *deck[place + 1 :], card)
     happenings.take_card(record)

@@ -42,6 +42,7 @@ def choices(record: Record) -> Sequence[Command]:
     if record.witch_waits:
         return _answers(record)
     player, knobs = record.turn, record.knobs
+    # What follows asks the rules only where a quick look does not rule it out already: most moments offer no trade.
     if turn.why_not_draw(record) != FINE:
         found: tuple[Command, ...] = _END[player]
     else:
@@ -118,7 +119,6 @@ class Answers(Sequence[Answer]):
     _piles: tuple[tuple[Card, ...], ...]
     _ways: Ways
     _count: int
-    _taken: Row
 
     def __init__(self, record: Record, fairies: tuple[UseFairy, ...]) -> None:
         self._player = record.turn
@@ -126,7 +126,6 @@ class Answers(Sequence[Answer]):
         self._piles = record.hand(record.turn)
         self._ways = _ways(record)
         self._count = len(fairies) + self._ways.count
-        self._taken = row(FAMILIES)
 
     def __len__(self) -> int:
         return self._count
@@ -150,12 +149,13 @@ class Answers(Sequence[Answer]):
         if n < len(self._fairies):
             return self._fairies[n]
         ways = self._ways
-        nth_way(ways, n - len(self._fairies), self._taken)
+        taken: Row = row(FAMILIES)
+        nth_way(ways, n - len(self._fairies), taken)
         cards: tuple[Card, ...] = ()
         for kind in range(ways.kinds):
-            if self._taken[kind]:
+            if taken[kind]:
                 pile: tuple[Card, ...] = self._piles[ways.families[kind]]
-                cards += pile[: self._taken[kind]]
+                cards += pile[: taken[kind]]
         return SurrenderCards(self._player, cards)
 
     def __iter__(self) -> Iterator[Answer]:
@@ -182,10 +182,11 @@ class Answers(Sequence[Answer]):
         """The number of the answer, or -1. It is worked out rather than looked for."""
         if not isinstance(answer, SurrenderCards):
             return 0 if answer in self._fairies else -1
+        taken: Row = row(FAMILIES)
         families = [card.family for card in answer.cards]
         for kind in range(self._ways.kinds):
-            self._taken[kind] = families.count(self._ways.families[kind])
-        n = place_of_way(self._ways, self._taken)
+            taken[kind] = families.count(self._ways.families[kind])
+        n = place_of_way(self._ways, taken)
         if n < 0 or answer != self._answer(n + len(self._fairies)):
             return -1
         return n + len(self._fairies)
@@ -195,6 +196,9 @@ class Answers(Sequence[Answer]):
 
     def __hash__(self) -> int:
         return hash(tuple(self))
+
+    def __reduce__(self) -> tuple[type, tuple[tuple[Answer, ...]]]:
+        return tuple, (tuple(self),)  # which is equal; a structure of C could not be pickled or copied
 
     def __repr__(self) -> str:
         return repr(tuple(self))

@@ -6,6 +6,7 @@ from diamoniak.cards import printed_deck
 from diamoniak.record.record import Record
 from diamoniak.rules.happenings import deck_shuffled
 from diamoniak.rules.knobs import Knobs
+from diamoniak.rules.numbers import MOST_PLAYERS
 from diamoniak.ruleset import Ruleset
 
 
@@ -16,7 +17,9 @@ def knobs_of(rules: Ruleset) -> Knobs:
 
 
 def seat_players(rules: Ruleset, names: tuple[str, ...]) -> Record:
-    """The table when the players have just sat down."""
+    """The table when the players have just sat down; ValueError if it has no room for them."""
+    if not 0 < len(names) <= MOST_PLAYERS:  # C would write beyond the ends of the rows
+        raise ValueError(f"expected 1 to {MOST_PLAYERS} seats, not {len(names)}")
     return Record(rules, knobs_of(rules), names, printed_deck(rules.deck))
 
 
