@@ -19,6 +19,8 @@ def offer(name: str, contents: dict[str, Any]) -> None:
     module = ModuleType(name)
     vars(module).update(contents)
     sys.modules[name] = module
+    package, _, last = name.rpartition(".")
+    setattr(import_module(package), last, module)  # as an import does: ``diamoniak.game`` must be found
     for own_name, each in contents.items():
         if getattr(each, "__module__", None) == COMPILED and not _is_built_in(each):
             each.__module__ = name  # pickles and messages name it as if it were interpreted

@@ -4,6 +4,8 @@ import ast
 import os
 import subprocess
 import sys
+from importlib import import_module
+from inspect import getdoc
 
 import pytest
 
@@ -40,6 +42,14 @@ def test_the_source_of_the_compiled_engine_can_be_written_without_a_compiler() -
     assert "cdef class Record(Table):" in source
     assert "cpdef void rules_witch__meet(Table table) noexcept:" in source
     assert "cdef readonly int hands[4][7]" in source
+
+
+def test_the_modules_of_the_engine_are_found_in_their_packages() -> None:
+    for module in engine(PACKAGE):
+        found = import_module(f"diamoniak.{module.name}")
+        package, _, last = found.__name__.rpartition(".")
+        assert getattr(import_module(package), last) is found
+        assert getdoc(found) == ast.get_docstring(module.tree)
 
 
 def test_every_module_of_the_engine_comes_after_those_it_needs() -> None:

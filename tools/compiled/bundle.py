@@ -20,7 +20,7 @@ from diamoniak.engine import offer
 """
 LARGEST = 2**31 - 1
 PLAIN = frozenset({"rules.numbers", "rules.reasons"})
-"""What is the same in both."""
+"""Modules of constants, which Python imports from their source also where the engine is compiled."""
 
 
 def bundle(package: Path) -> str:
@@ -56,7 +56,7 @@ def _read_constants(module: Module, constants: dict[str, int | float]) -> None:
 
 
 def number_in(value: ast.expr, known: dict[str, int | float]) -> int | float | None:
-    """The number that an expression of constants gives."""
+    """The number that an expression of constants gives; None if it is none."""
     if not all(isinstance(node, ARITHMETIC) for node in ast.walk(value)):
         return None
     if any(isinstance(node, ast.Name) and node.id not in known for node in ast.walk(value)):
@@ -122,10 +122,8 @@ def _imported(writer: Writer, node: ast.ImportFrom) -> Iterator[str]:
         yield f"from libc.math cimport {', '.join(alias.name for alias in node.names)}"
         return
     left = [alias for alias in node.names if (alias.asname or alias.name) not in module.names | module.rooms]
-    if left and node.module != "typing":
+    if left:
         yield ast.unparse(ast.ImportFrom(node.module, left, 0))
-    elif left:
-        yield f"from typing import {', '.join(alias.name for alias in left)}"
 
 
 def _handed_over(writer: Writer) -> str:
@@ -145,5 +143,6 @@ def _handed_over(writer: Writer) -> str:
                 visible.append(name)
             case _:
                 pass
-    lines = [f"{name!r}: {module.names[name]}," for name in visible]
+    lines = [f"'__doc__': {ast.get_docstring(module.tree)!r},"]
+    lines += [f"{name!r}: {module.names[name]}," for name in visible]
     return f"offer('diamoniak.{module.name}', {{\n" + indent("\n".join(lines), "    ") + "\n})"

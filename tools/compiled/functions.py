@@ -32,6 +32,7 @@ class Writer:
     def types_for(self, function: str) -> Types:
         """What annotations mean in a function: those that users call get numbers of any size."""
         is_own = self.has_numbers or (function.startswith("_") and not function.startswith("__"))
+        # Whatever users pass as a state comes to the decider, whose guards have better words than C.
         classes = (
             self.classes.keys() if self.module.name.split(".")[0] != "decider" else self.classes.keys() - {"State"}
         )
