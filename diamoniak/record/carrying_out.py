@@ -21,7 +21,7 @@ from diamoniak.rules.numbers import MOST_TAKEN, NOBODY, Row, row
 
 
 def carry_out(record: Record, command: Command) -> int:
-    """Let the rules carry out the command; why not, as a number."""
+    """Let the rules carry out the command; FINE, or why they refuse it."""
     # Types are compared with ``is`` here: ``isinstance`` takes ten times as long where the answer is no.
     if record.is_over:
         return reasons.GAME_OVER
@@ -71,7 +71,7 @@ def _surrender(record: Record, cards: tuple[Card, ...]) -> int:
 
 
 def _why_not_these(record: Record, cards: tuple[Card, ...]) -> int:
-    """Why the player cannot surrender these cards."""
+    """Why the player cannot surrender these cards. They are counted before a row gets them, which has little room."""
     card: Card
     for card in cards:
         reason = _why_not_this(record, card)

@@ -1,6 +1,6 @@
 """Events that happen again and again, made once: they never change, so all games can share them.
 
-Each is a play's worth of events, as most plays are: a tuple of one.
+Each is in a tuple of its own, because most plays are one event, and need not make even the tuple.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from diamoniak.rules.numbers import MOST_PLAYERS
 
 
 class _ByCardAndPlayer(dict[Card, tuple[tuple[Event], ...]]):
-    """What happens when a card is drawn, for each card and each player."""
+    """What happens to a card through a player, for each card and each player; made when it first happens."""
 
     def __init__(self, event: Callable[[int, Card], Event]) -> None:
         super().__init__()

@@ -31,7 +31,7 @@ from diamoniak.rules.table import Table, copy
 from diamoniak.ruleset import COLOURS, Ruleset
 
 OUR_OWN: Final = frozenset({SystemChance, SeededChance, FastChance})
-"""Which lose no cards."""
+"""Chances that lose no cards: nobody checks what they return."""
 
 
 def _shuffled_by(chance: Chance | None, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
@@ -236,7 +236,7 @@ class Record(Table):
         """What chance makes of the cards. It may be anybody's chance, so we check that no card got lost."""
         try:
             return _shuffled_by(self.chance, cards, self.version)
-        except BaseException as error:  # noqa: BLE001  # raised again when the rules have done
+        except BaseException as error:  # noqa: BLE001  # raised again when the rules are done
             self.failure = error
             return None
 

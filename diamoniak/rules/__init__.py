@@ -1,4 +1,5 @@
-"""The rules of the game, a module for each part of the rulebook.
+"""The rules of the game in whole numbers, a module for each chapter of the rulebook.
 
-Each module says what a player may do (the commands), why not (the reasons), and what then happens (the events).
+Each chapter says what a player may do (the commands), why not (``reasons``), and what then happens (``happenings``).
+They share a ``table``, the ``knobs`` of the variant, and ``numbers``. ``docs/design.md`` shows which knows which.
 """

@@ -77,7 +77,7 @@ def build(table: Table) -> int:
 
 
 def _why_not_spend(table: Table, price: int) -> int:
-    """Why the player cannot spend diamonds now."""
+    """Why the player cannot spend so many diamonds now."""
     knobs, player = table.knobs, table.turn
     if table.colour[player] == NO_COLOUR:
         return NO_CASTLE

@@ -11,8 +11,8 @@ def pieces(table: Table, player: int) -> int:
     return table.built[player] if colour == NO_COLOUR else table.built[player] + table.hands[player][colour]
 
 
-def joins_castle(table: Table, player: int, family: int) -> bool:
-    """Let a castle card that is drawn start or enlarge the castle of its player; whether it does."""
+def join_if_it_fits(table: Table, player: int, family: int) -> bool:
+    """A castle card that is drawn starts or enlarges the castle of its player, if it can; whether it does."""
     if family == table.colour[player]:
         castle_grown(table, player, family)
         return True

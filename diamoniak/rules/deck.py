@@ -11,7 +11,7 @@ def can_be_renewed(table: Table) -> bool:
 
 
 def renew(table: Table) -> None:
-    """Make a new deck from the discards."""
+    """Make a new deck from the discards, and from what lies aside if the rules collect that too."""
     knobs = table.knobs
     if knobs.reshuffle_collects_discards_and_aside and _is_anything_aside(table):
         aside_collected(table)

@@ -17,7 +17,7 @@ def draw(table: Table) -> int:
     player, family = table.turn, take_card(table)
     if family == WITCH:
         witch.meet(table)
-    elif family < COLOURS and castle.joins_castle(table, player, family):
+    elif family < COLOURS and castle.join_if_it_fits(table, player, family):
         if not castle.win_if_complete(table, player):
             continuation.go_on(table)
     else:

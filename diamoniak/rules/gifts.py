@@ -1,4 +1,7 @@
-"""Gifts: which cards a player can give away, and to whom."""
+"""Gifts: which cards a player can give away, and to whom.
+
+Giving itself is another module: after a gift the turn goes on, and whether it does depends on the gifts that are left.
+"""
 
 from diamoniak.rules import turn
 from diamoniak.rules.numbers import COLOURS, NOBODY

@@ -21,7 +21,7 @@ MOST_TAKEN: Final = 10
 """The most cards a witch takes."""
 
 COLOURS: Final = 4
-"""The families below are castle cards, one for each colour."""
+"""Families with a smaller number are castle cards, one family for each colour."""
 DIAMOND: Final = 4
 FAIRY: Final = 5
 WITCH: Final = 6

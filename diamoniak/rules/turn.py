@@ -15,7 +15,7 @@ from diamoniak.rules.table import Table
 
 
 def is_opening(table: Table) -> bool:
-    """Whether this is the opening round, in which everybody draws only one card."""
+    """Whether this is the opening round, in which everybody draws one card, and more only if driven on."""
     return table.knobs.turn_opening_one_card_each and table.turns < table.players
 
 
@@ -61,10 +61,9 @@ def why_draw(table: Table) -> int:
 
 def stop(table: Table) -> int:
     """Carry out EndTurn."""
-    if needs_card(table):
-        reason = why_draw(table)
-        if reason != FINE:
-            return reason
+    reason = why_draw(table)
+    if reason != FINE:
+        return reason
     if not table.draws:
         draw_lapsed(table, table.turn)
         if table.lapses == table.players:
@@ -75,10 +74,9 @@ def stop(table: Table) -> int:
 
 
 def end(table: Table) -> None:
-    """End the turn; the next player goes on who does not miss a turn."""
+    """End the turn: the next player who does not miss a turn goes on, unless this was the last turn of the game."""
     turn_ended(table, table.turn, (table.turn + 1) % table.players)
-    while not table.is_over and (table.turns == table.knobs.limit_turns or table.misses[table.turn]):
-        if table.turns == table.knobs.limit_turns:
-            game_drawn(table, at_limit=True)
-        else:
-            turn_missed(table, table.turn, (table.turn + 1) % table.players)
+    while table.misses[table.turn] and table.turns != table.knobs.limit_turns:
+        turn_missed(table, table.turn, (table.turn + 1) % table.players)
+    if table.turns == table.knobs.limit_turns:
+        game_drawn(table, at_limit=True)

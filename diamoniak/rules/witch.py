@@ -35,7 +35,7 @@ def losable(table: Table) -> int:
 
 
 def losable_families(table: Table) -> int:
-    """The witch can take cards of the families below this one."""
+    """The witch can take cards of so many families: those with a smaller number than this."""
     return WITCH if table.knobs.fairy_losable else FAIRY
 
 
