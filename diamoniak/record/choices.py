@@ -41,19 +41,19 @@ def choices(record: Record) -> Sequence[Command]:
         return ()
     if record.witch_waits:
         return _answers(record)
-    player, knobs = record.turn, record.knobs
+    player = record.turn
     # What follows asks the rules only where a quick look does not rule it out already: most moments offer no trade.
     if turn.why_not_draw(record) != FINE:
         found: tuple[Command, ...] = _END[player]
     else:
         found = _DRAW[player] if turn.needs_card(record) else _BOTH[player]
-    if record.hands[player][DIAMOND] >= knobs.buying_least and not (
-        record.draws and knobs.buying_when_instead_of_drawing
+    if record.hands[player][DIAMOND] >= record.knobs.buying_least and not (
+        record.draws and record.knobs.buying_when_instead_of_drawing
     ):
         found += _purchases(record)
-    if knobs.gifts_to_the_builder and gifts.why_not_give(record) == FINE:
+    if record.knobs.gifts_to_the_builder and gifts.why_not_give(record) == FINE:
         found += _presents(record)
-    if knobs.turn_instead_of_drawing_discard_one_card and discarding.why_not_discard(record) == FINE:
+    if record.knobs.turn_instead_of_drawing_discard_one_card and discarding.why_not_discard(record) == FINE:
         found += _discards(record)
     return found
 

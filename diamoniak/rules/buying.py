@@ -78,16 +78,16 @@ def build(table: Table) -> int:
 
 def _why_not_spend(table: Table, price: int) -> int:
     """Why the player cannot spend so many diamonds now."""
-    knobs, player = table.knobs, table.turn
+    player = table.turn
     if table.colour[player] == NO_COLOUR:
         return NO_CASTLE
     if table.hands[player][DIAMOND] < price:
         return TOO_FEW_DIAMONDS
     if turn.is_opening(table):
         return OPENING_ROUND
-    if table.draws and knobs.buying_when_instead_of_drawing:
+    if table.draws and table.knobs.buying_when_instead_of_drawing:
         return BUYING_REPLACES_DRAWING
-    return turn.why_draw(table) if table.draws or knobs.buying_when_after_drawing else FINE
+    return turn.why_draw(table) if table.draws or table.knobs.buying_when_after_drawing else FINE
 
 
 def _finish(table: Table, player: int) -> None:

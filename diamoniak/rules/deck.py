@@ -12,11 +12,10 @@ def can_be_renewed(table: Table) -> bool:
 
 def renew(table: Table) -> None:
     """Make a new deck from the discards, and from what lies aside if the rules collect that too."""
-    knobs = table.knobs
-    if knobs.reshuffle_collects_discards_and_aside and _is_anything_aside(table):
+    if table.knobs.reshuffle_collects_discards_and_aside and _is_anything_aside(table):
         aside_collected(table)
-    deck_renewed(table, knobs.reshuffle_order_turned_over)
-    if knobs.reshuffle_order_shuffled:
+    deck_renewed(table, table.knobs.reshuffle_order_turned_over)
+    if table.knobs.reshuffle_order_shuffled:
         deck_shuffled(table)
 
 

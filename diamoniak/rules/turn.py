@@ -21,12 +21,11 @@ def is_opening(table: Table) -> bool:
 
 def why_not_draw(table: Table) -> int:
     """Why the player may not draw a card now."""
-    knobs = table.knobs
     if not table.left and not deck.can_be_renewed(table):
         return NOTHING_TO_DRAW
-    if knobs.turn_is_free or not table.draws:
+    if table.knobs.turn_is_free or not table.draws:
         return FINE
-    if knobs.turn_max_draws and table.draws >= knobs.turn_max_draws:
+    if table.knobs.turn_max_draws and table.draws >= table.knobs.turn_max_draws:
         return NO_MORE_DRAWS
     if is_opening(table) and not is_driven_on(table):
         return OPENING_ROUND

@@ -74,14 +74,14 @@ def surrender(table: Table, gone: Row, count: int) -> int:
 
 def drive_away(table: Table) -> None:
     """A fairy drives the witch away."""
-    knobs, player = table.knobs, table.turn
-    if knobs.fairy_goes_to_stays:
+    player = table.turn
+    if table.knobs.fairy_goes_to_stays:
         fairy_stayed(table, player)
     else:
         fairy_spent(table, player)
-        if knobs.fairy_goes_to_into_the_deck:
+        if table.knobs.fairy_goes_to_into_the_deck:
             deck.mix_in(table, 2)
-    if knobs.fairy_then_turn_goes_on:
+    if table.knobs.fairy_then_turn_goes_on:
         continuation.go_on(table)
     else:
         deck.renew_if_used_up(table)
@@ -99,14 +99,14 @@ def strike_unasked(table: Table) -> None:
 
 def strike(table: Table, gone: Row, count: int) -> None:
     """The witch takes the first so many cards of the row, and the turn is over."""
-    knobs, player = table.knobs, table.turn
+    player = table.turn
     cards_surrendered(table, player, gone, count)
     castle.release_if_empty(table, player)
-    if knobs.witch_goes_to_into_the_deck:
+    if table.knobs.witch_goes_to_into_the_deck:
         deck.mix_in(table, count + 1)
-    elif knobs.witch_goes_to_under_the_deck:
+    elif table.knobs.witch_goes_to_under_the_deck:
         deck.put_under(table, count + 1)
-    if knobs.witch_then_next_turn_is_missed:
+    if table.knobs.witch_then_next_turn_is_missed:
         next_turn_lost(table, player)
     deck.renew_if_used_up(table)
     turn.end(table)
