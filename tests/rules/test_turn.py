@@ -187,6 +187,15 @@ def test_a_castle_card_that_enlarges_no_castle_may_end_the_turn(rules: Ruleset, 
     assert given(rules, BUILDERS[1], deck="blue-2").when(DrawCard(ANA)) == (aside, *then)
 
 
+@pytest.mark.parametrize(
+    ("own", "drawn"), [("blue-1", "pink-2"), ("pink-1", "blue-2"), ("pink-1", "yellow-2"), ("pink-1", "green-2")]
+)
+def test_a_castle_card_of_any_other_colour_may_end_the_turn(own: str, drawn: str) -> None:
+    """lt-55 LT-3; Q48."""
+    table = given(IF_GROWN, Hand(ANA, own), deck=drawn)
+    assert table.when(DrawCard(ANA)) == (CardSetAside(ANA, Card(drawn)), ENDED)
+
+
 @pytest.mark.parametrize("rules", [MAY, IF_GROWN])
 def test_a_castle_that_has_grown_or_begun_lets_its_player_draw_on(rules: Ruleset) -> None:
     """lt-55 LT-3; Q47."""
