@@ -174,6 +174,15 @@ def test_hundreds_of_answers_are_listed_and_each_is_accepted() -> None:
         assert table.after(answer).state.turn == BEN
 
 
+def test_the_witch_who_takes_most_gets_every_different_loss_too() -> None:
+    """fr-55, Q21; ten cards are the most that the rules let her take."""
+    hand = Hand(ANA, "pink-1 pink-2 pink-3", "blue-1 blue-2 blue-3 diamond-1 diamond-2 diamond-3 diamond-4 fairy-1")
+    table = asked(hand, rules=Ruleset(witch=WitchRules(takes=10)))
+    found = losses(table.state)
+    assert len(found) == len(set(found))
+    assert set(found) == possible_losses(table.state)
+
+
 # The list of them
 
 

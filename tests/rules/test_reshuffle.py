@@ -75,6 +75,15 @@ def test_castles_are_never_collected() -> None:
     assert (ben.castle, ben.aside) == (cards("blue-1"), ())
 
 
+@pytest.mark.parametrize("player", [ANA, BEN])
+@pytest.mark.parametrize("card", ["pink-1", "blue-1", "diamond-1", "fairy-1"])
+def test_a_single_card_that_lies_aside_is_collected(player: int, card: str) -> None:
+    """fr-55 COM-1; Q14: whoever has it, and whatever it is."""
+    rules = Ruleset(deck=BOX, players=PAIR, reshuffle=ReshuffleRules(collects="discards and aside", when="next draw"))
+    table = given(rules, Hand(player, aside=card), only=True)
+    assert table.when(DrawCard(ANA))[:2] == (AsideCollected(cards(card)), RENEWED)
+
+
 @pytest.mark.parametrize(
     ("reshuffle", "events", "following"),
     [

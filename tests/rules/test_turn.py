@@ -187,6 +187,15 @@ def test_a_castle_card_that_enlarges_no_castle_may_end_the_turn(rules: Ruleset, 
     assert given(rules, BUILDERS[1], deck="blue-2").when(DrawCard(ANA)) == (aside, *then)
 
 
+@pytest.mark.parametrize(
+    ("own", "drawn"), [("blue-1", "pink-2"), ("pink-1", "blue-2"), ("pink-1", "yellow-2"), ("pink-1", "green-2")]
+)
+def test_a_castle_card_of_any_other_colour_may_end_the_turn(own: str, drawn: str) -> None:
+    """lt-55 LT-3; Q48."""
+    table = given(IF_GROWN, Hand(ANA, own), deck=drawn)
+    assert table.when(DrawCard(ANA)) == (CardSetAside(ANA, Card(drawn)), ENDED)
+
+
 @pytest.mark.parametrize("rules", [MAY, IF_GROWN])
 def test_a_castle_that_has_grown_or_begun_lets_its_player_draw_on(rules: Ruleset) -> None:
     """lt-55 LT-3; Q47."""
@@ -240,11 +249,17 @@ def test_after_as_many_cards_as_allowed_the_turn_ends_by_itself(most: int) -> No
     assert table.when(DrawCard(ANA)) == (CardSetAside(ANA, Card(f"diamond-{most}")), ENDED)
 
 
-def test_no_card_drives_its_player_beyond_the_most_cards() -> None:
+@pytest.mark.parametrize(
+    ("driven", "card"),
+    [
+        (TurnRules(max_draws=2, after_diamond="must draw on"), "diamond-2"),
+        (TurnRules(max_draws=2, after_fairy="must draw on"), "fairy-2"),
+    ],
+)
+def test_no_card_drives_its_player_beyond_the_most_cards(driven: TurnRules, card: str) -> None:
     """Q18, lt-55 LT-4."""
-    rules = Ruleset(turn=TurnRules(max_draws=2, after_diamond="must draw on"))
-    table = given(rules, deck="diamond-1 diamond-2").after(DrawCard(ANA))
-    assert table.when(DrawCard(ANA)) == (CardSetAside(ANA, Card("diamond-2")), ENDED)
+    table = given(Ruleset(turn=driven), deck=f"diamond-1 {card}").after(DrawCard(ANA))
+    assert table.when(DrawCard(ANA)) == (CardSetAside(ANA, Card(card)), ENDED)
 
 
 def test_the_turn_does_not_end_by_itself_while_its_player_can_buy() -> None:
@@ -256,6 +271,13 @@ def test_the_turn_does_not_end_by_itself_while_its_player_can_buy() -> None:
     drawn = table.after(DrawCard(ANA))
     assert drawn.refuses(DrawCard(ANA)) is Reason.NO_MORE_DRAWS
     assert drawn.legal() == {EndTurn(ANA), BuyCard(ANA, Card("pink-2"))}
+
+
+def test_the_turn_ends_by_itself_where_there_are_diamonds_and_nobody_sells() -> None:
+    """Q18, sv-55 SV-1."""
+    rules = Ruleset(turn=TurnRules(max_draws=1), buying=BuyingRules(when="either"))
+    hands = Hand(ANA, "pink-1", "diamond-1 diamond-2"), Hand(BEN, "blue-1", "yellow-1")
+    assert given(rules, *hands, deck="diamond-3").when(DrawCard(ANA)) == (CardSetAside(ANA, Card("diamond-3")), ENDED)
 
 
 def test_the_turn_ends_by_itself_with_the_last_gift_that_can_be_given() -> None:
