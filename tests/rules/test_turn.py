@@ -273,6 +273,22 @@ def test_the_turn_does_not_end_by_itself_while_its_player_can_buy() -> None:
     assert drawn.legal() == {EndTurn(ANA), BuyCard(ANA, Card("pink-2"))}
 
 
+def test_the_turn_does_not_end_by_itself_while_its_player_can_build() -> None:
+    """Q18: nobody sells, but diamonds make a piece."""
+    either = BuyingRules(when="either")
+    rules = Ruleset(turn=TurnRules(max_draws=1), castle=CastleRules(diamonds_per_piece=3), buying=either)
+    table = given(rules, Hand(ANA, "pink-1", "diamond-1 diamond-2"), deck="diamond-3")
+    assert table.when(DrawCard(ANA)) == (CardSetAside(ANA, Card("diamond-3")),)
+    assert table.after(DrawCard(ANA)).legal() == {EndTurn(ANA), BuildWithDiamonds(ANA)}
+
+
+def test_cards_that_could_have_been_discarded_do_not_prolong_the_turn() -> None:
+    """Q18, lt-55 LT-2."""
+    rules = Ruleset(turn=TurnRules(max_draws=1, instead_of_drawing="discard one card"))
+    table = given(rules, Hand(ANA, "pink-1", "blue-1"), deck="diamond-1")
+    assert table.when(DrawCard(ANA)) == (CardSetAside(ANA, Card("diamond-1")), ENDED)
+
+
 def test_the_turn_ends_by_itself_where_there_are_diamonds_and_nobody_sells() -> None:
     """Q18, sv-55 SV-1."""
     rules = Ruleset(turn=TurnRules(max_draws=1), buying=BuyingRules(when="either"))
