@@ -2,6 +2,7 @@
 
 import os
 import sys
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -55,5 +56,7 @@ def compiled(source: Path) -> bytes:
     """The catalog, compiled."""
     content = BytesIO()
     with source.open("rb") as po:  # Babel keeps the plural forms, because the header of each catalog names its language
-        write_mo(content, read_po(po, abort_invalid=True))
+        catalog = read_po(po, abort_invalid=True)
+        catalog.creation_date = datetime.fromtimestamp(0, UTC)  # or the wheel would be another one a minute later
+        write_mo(content, catalog)
     return content.getvalue()

@@ -9,7 +9,7 @@ VARIANTS: Final = Path(__file__).parents[2] / "variants"
 
 
 def test_a_check_shows_what_it_does_and_can_be_stopped() -> None:
-    files = [str(VARIANTS / "lt-55.yaml")] * 30  # so that it has not ended before it is stopped
+    files = [str(VARIANTS / "lt-55.yaml")] * 500  # so that it has not ended before it is stopped
     with Terminal("check", *files, "--language", "en") as terminal:
         assert "playing games, number of players: 2" in terminal.read_until("players: 2")
         assert "Traceback" not in terminal.leave()
