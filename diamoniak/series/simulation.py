@@ -3,7 +3,6 @@
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -42,15 +41,18 @@ def simulate(  # noqa: PLR0913, PLR0917  # who plays what and how often, and who
 
     The games are played by as many processes as there are processors, if that is worth while, or by the workers of an
     executor of your own. Ctrl-C ends the series: the report tells of the games that were played until then, and
-    ``is_complete`` is False.
+    ``is_complete`` is False. After the last game it raises KeyboardInterrupt, as anywhere else.
     """
     known, count = _checked_rules(rules), _checked_count(games)
     company = checked_policies(policies, _checked_players(players, known))
     workers = _checked_executor(executor, company)
     series = Chunk(known, company, _seed_word(seed), 0, count)
     collection = _Collection(no_games(len(company), 0), count, progress)
-    with suppress(KeyboardInterrupt):
+    try:
         _play(series, collection.add, workers)
+    except KeyboardInterrupt:
+        if collection.report.games == count:  # nothing here is left to be stopped, so somebody else is meant
+            raise
     return replace(collection.report, asked=count)
 
 

@@ -9,6 +9,8 @@ from time import monotonic, sleep
 
 import pytest
 
+from diamoniak import Ruleset, simulate
+
 PROGRAM = """
 from diamoniak import Ruleset, simulate
 from tests.simulation.policies import OwnPlayer
@@ -61,3 +63,12 @@ def test_ctrl_c_leaves_with_what_is_done_and_no_process_behind(tmp_path: Path, p
     while is_anybody_left(run.pid) and monotonic() < patience:
         sleep(0.05)
     assert not is_anybody_left(run.pid)
+
+
+def test_ctrl_c_after_the_last_game_is_not_swallowed() -> None:
+    def stop_at_the_end(done: int, games: int) -> None:
+        if done == games:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(Ruleset(), 2, 3, progress=stop_at_the_end)
