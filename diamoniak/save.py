@@ -3,19 +3,18 @@
 import errno
 import os
 from io import FileIO
-from itertools import accumulate, takewhile
+from itertools import accumulate, count, takewhile
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Self
 
 from diamoniak.chance import Chance, SeededChance, SystemChance
-from diamoniak.errors import LogError, SaveLostError
+from diamoniak.errors import SaveLostError
 from diamoniak.events import Event
 from diamoniak.files.locking import lock
 from diamoniak.files.reading import StrPath, open_file, read_all, read_file
-from diamoniak.files.writing import create_file, write_all
+from diamoniak.files.writing import create_file, replace_file, write_all
 from diamoniak.game import Game, game_of, luck_of
-from diamoniak.problems.problem import Place, Problem
 from diamoniak.storage.log import MAX_BYTES, LogReader, dump_lines, header, no_game, not_begun
 
 
@@ -53,11 +52,16 @@ class SaveFile:
     """The game that the file holds."""
     is_mended: bool
     """Whether the last line was cut off, and has been removed."""
+    old: Path | None
+    """Where the old file is kept, if the game was in an older format, or written by another program."""
 
-    def __init__(self, path: Path, file: FileIO, game: Game, ends: list[int], *, is_mended: bool = False) -> None:
+    def __init__(  # noqa: PLR0913
+        self, path: Path, file: FileIO, game: Game, ends: list[int], *, is_mended: bool = False, old: Path | None = None
+    ) -> None:
         self.path = path
         self.game = game
         self.is_mended = is_mended
+        self.old = old
         self._file = file
         self._ends = ends
         """Where the lines of the start end, and then those of each play."""
@@ -69,36 +73,41 @@ class SaveFile:
         The file appears with the whole game in it, or not at all.
         """
         _check_game(game)
-        parts = [header() + dump_lines(_start(game)), *_lines_of_plays(game)]
-        content, path = b"".join(parts), Path(path)
-        _check_size(len(content), path)
-        create_file(path, content)
-        file = open_file(path, to_write=True)
-        try:
-            lock(file, path)
-        except BaseException:
-            file.close()
-            raise
-        return cls(path, file, game, list(accumulate(map(len, parts))))
+        path = Path(path)
+        parts = _parts(game, path)
+        create_file(path, b"".join(parts))
+        return cls(path, _open_locked(path), game, list(accumulate(map(len, parts))))
 
     @classmethod
     def open(cls, path: StrPath, *, seed: int | str | None = None, chance: Chance | None = None) -> Self:
         """Open a file to continue its game; luck is chosen as in ``Game.start``.
 
-        A last line that was cut off is removed, and a last play with events missing is completed. LogError if the file
-        does not hold a game, or was changed by another program; BlockingIOError if another program has it open.
+        A last line that was cut off is removed, and a last play with events missing is completed. A game in an older
+        format, or one that another program has written differently, is brought forward: see ``old``. LogError if the
+        file does not hold a game; BlockingIOError if another program has it open.
         """
-        file = open_file(path, to_write=True)
+        path, file = Path(path), _open_locked(path)
         try:
-            lock(file, path)
             content = read_all(file, MAX_BYTES, path)
-            reader = LogReader(content, mends=True)
-            game = _game_to_continue(reader, luck_of(seed, chance))
-            ends = _complete_file(file, reader, game, len(content))
+            reader, luck = LogReader(content, mends=True), luck_of(seed, chance)
+            game = _game_to_continue(reader, luck)
+            if reader.foreign_line is None:
+                ends = _complete_file(file, reader, game, len(content))
+                return cls(path, file, game, ends, is_mended=reader.is_torn)
         except BaseException:
             file.close()
             raise
-        return cls(Path(path), file, game, ends, is_mended=reader.is_torn)
+        file.close()  # Windows replaces no file that is open
+        return cls._brought_forward(path, content, game, is_mended=reader.is_torn)
+
+    @classmethod
+    def _brought_forward(cls, path: Path, content: bytes, game: Game, *, is_mended: bool) -> Self:
+        """Write the game anew, and keep what was there in a file beside it."""
+        parts = _parts(game, path)
+        old = _keep_beside(path, content)
+        replace_file(path.resolve(), b"".join(parts))
+        ends = list(accumulate(map(len, parts)))
+        return cls(path, _open_locked(path), game, ends, is_mended=is_mended, old=old)
 
     def keep(self, game: Game) -> None:
         """Make the file hold exactly this game: new plays are added, and plays that were taken back are cut off.
@@ -159,14 +168,32 @@ def read_save(path: StrPath) -> Recorded:
 
 
 def _game_to_continue(reader: LogReader, luck: Chance) -> Game:
-    """The game of a file; LogError if another program has rewritten it, since we could not cut it back play by play."""
     game = game_of(reader.plays(luck), luck)
     if game is None:
         raise no_game()
-    if reader.foreign_line is not None:
-        words = "the file was changed by another program: the game can be shown, but not continued here"
-        raise LogError(Problem("changed", words, place=Place(line=reader.foreign_line)))
     return game
+
+
+def _open_locked(path: StrPath) -> FileIO:
+    file = open_file(path, to_write=True)
+    try:
+        lock(file, path)
+    except BaseException:
+        file.close()
+        raise
+    return file
+
+
+def _keep_beside(path: Path, content: bytes) -> Path:
+    """Write the content to a file that did not exist, with a name like that of the path."""
+    for number in count(1):
+        beside = path.with_name(f"{path.stem}.old-{number}{path.suffix}")
+        try:
+            create_file(beside, content)
+        except FileExistsError:
+            continue
+        return beside
+    raise AssertionError
 
 
 def _complete_file(file: FileIO, reader: LogReader, game: Game, size: int) -> list[int]:
@@ -182,6 +209,13 @@ def _complete_file(file: FileIO, reader: LogReader, game: Game, size: int) -> li
         write_all(file, newline + b"".join(lines))
     ends = [*reader.ends, *list(accumulate(map(len, lines), initial=end))[1:]]
     return [ends[total] for total in reader.totals]
+
+
+def _parts(game: Game, path: Path) -> list[bytes]:
+    """What a file holds: the header with the start of the game, and each play. OSError if that is too much."""
+    parts = [header() + dump_lines(_start(game)), *_lines_of_plays(game)]
+    _check_size(sum(map(len, parts)), path)
+    return parts
 
 
 def _start(game: Game) -> tuple[Event, ...]:

@@ -164,6 +164,9 @@ def _play(options: PlayOptions, sitting: Sitting) -> int:
     past, now = story.so_far(voice, variant, game)
     if save.is_mended:
         now.append(voice.say(table.MENDED, file=safe_to_show(str(save.path))))
+    if save.old is not None:
+        shown = safe_to_show(str(save.path)), safe_to_show(str(save.old))
+        now.append(voice.say(table.BROUGHT_FORWARD, file=shown[0], rescue=shown[1]))
     if players and options.level != computers.LEVEL:  # which the file does not record
         now += [where_saved(voice, save), how_to_continue(voice, save, flags)]
     screen = screen_for(voice, is_plain=options.plain)

@@ -1,5 +1,6 @@
 """States, events, commands and cards as plain data, for logs, JSON and other programs."""
 
+from collections.abc import Iterable
 from typing import Any, Final, cast, get_args
 
 import msgspec
@@ -7,9 +8,10 @@ import msgspec
 from diamoniak.cards import KNOWN_CARDS, Card
 from diamoniak.commands import Command
 from diamoniak.errors import DataError
-from diamoniak.events import EVENT_TYPES, Event
+from diamoniak.events import EVENT_TYPES, Event, GameStarted
 from diamoniak.problems.quoting import legible
 from diamoniak.state import FIELDS, State
+from diamoniak.storage.rules_data import rules_data
 
 _KNOWN: Final = EVENT_TYPES | {State, Card, *get_args(Command)}
 
@@ -25,8 +27,20 @@ def to_data(x: State | Event | Command | Card) -> Any:
     """
     if type(x) not in _KNOWN:
         raise TypeError(f"expected a state, an event, a command or a card, not {type(x).__name__}")
-    told = {name: getattr(x, name) for name in FIELDS} if isinstance(x, State) else x
-    return msgspec.json.decode(ENCODER.encode(told))
+    return msgspec.json.decode(encode(x))
+
+
+def encode(x: State | Event | Command | Card) -> bytes:
+    """The same as JSON in one line."""
+    kind = type(x)
+    if kind is GameStarted:
+        return _ENCODER.encode({"event": "GameStarted"} | _fields(x, GameStarted.__struct_fields__))
+    return _ENCODER.encode(_fields(x, FIELDS) if kind is State else x)
+
+
+def _fields(x: object, names: Iterable[str]) -> dict[str, Any]:
+    found = {name: getattr(x, name) for name in names}
+    return found | {"rules": rules_data(found["rules"])}
 
 
 def read_command(data: object) -> Command:
@@ -64,4 +78,4 @@ def parse_card(expected: type, value: object) -> Card:
     raise ValueError(f"expected the text of a card, got {type(value).__name__}")
 
 
-ENCODER: Final = msgspec.json.Encoder(enc_hook=write_card)
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=write_card)

@@ -220,14 +220,14 @@ def test_what_cannot_be_played_is_told_in_a_line(
     assert (tmp_path / "exists").read_text() == "mine"
 
 
-def test_a_file_that_was_written_anew_is_not_played_on(program: Program, tmp_path: Path) -> None:
+def test_a_game_that_another_program_has_written_is_brought_forward(program: Program, tmp_path: Path) -> None:
     log = dump_log(Game.start(load_variant("quick"), ["Ana", "Ben"], seed=7).log).replace("\n", "\r\n").encode()
     (tmp_path / "game.jsonl").write_bytes(log)
     run = program.run("play", "--resume", "game.jsonl", "--language", "en", typed="1\n")
 
-    assert (run.code, run.out) == (2, "")
-    assert run.err.startswith("diamoniak: game.jsonl, line 1: the file was changed by another program")
-    assert (tmp_path / "game.jsonl").read_bytes() == log
+    assert "game.jsonl was in an older format. The old file is kept as game.old-1.jsonl." in run.out
+    assert (tmp_path / "game.old-1.jsonl").read_bytes() == log
+    assert (tmp_path / "game.jsonl").read_bytes().startswith(log.replace(b"\r\n", b"\n"))
 
 
 def test_how_to_go_on_is_told_with_all_it_needs(program: Program) -> None:

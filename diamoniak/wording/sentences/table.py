@@ -90,6 +90,7 @@ RESCUED: Final = Message(
     note=_TOLD,
 )
 MENDED: Final = _told("The last line of {file} was cut off; it has been removed.")
+BROUGHT_FORWARD: Final = _told("{file} was in an older format. The old file is kept as {rescue}.")
 EXISTS: Final = _told("{file} already exists: choose another file, or continue that game.")
 IN_USE: Final = _told("{file} is in use by another program.")
 RESERVED: Final = _told("Names that begin with {word} are reserved for computer players.")
