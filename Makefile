@@ -111,6 +111,7 @@ translations: $(VENV)/developing
 
 docs: $(VENV)/developing
 	$(RUN) -m diamoniak schema > variants/variant.schema.json
+	$(RUN) -m tools.knobs > docs/knobs.md
 	$(RUN) -m tools.editions > docs/variants.md
 	$(RUN) -m tools.reference > docs/reference.md
 	$(RUN) -m tools.picture > docs/table.svg

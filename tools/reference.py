@@ -74,7 +74,7 @@ def page() -> Iterator[str]:
     yield from _structs("Events", get_args(Event))
     yield "\n## Reasons\n\nThe `reason` of an `IllegalCommandError`, which also has the details named here.\n"
     yield "| reason | why |\n|---|---|"
-    for name, text in _attributes(Reason).items():
+    for name, text in attributes(Reason).items():
         yield f"| `Reason.{name}` | {text.replace('``', '`')} |"
     yield "\n## Errors\n\nWhen one of these is raised, the game that you hold is as it was before.\n"
     yield f"```\n{_error_tree()}\n```\n"
@@ -83,7 +83,7 @@ def page() -> Iterator[str]:
         yield f"| `{name}` | {cause} | {remedy} |"
     for struct in (State, Seat):
         yield f"\n## {struct.__name__}\n\n{inspect.getdoc(struct)}\n\n| field | what it is |\n|---|---|"
-        for name, text in _attributes(struct).items():
+        for name, text in attributes(struct).items():
             yield f"| `{name}` | {text.replace('``', '`')} |"
 
 
@@ -100,7 +100,7 @@ def _structs(title: str, structs: tuple[type[Any], ...]) -> Iterator[str]:
         yield f"| `{struct.__name__}({arguments})` | {inspect.getdoc(struct)} |"
 
 
-def _attributes(kind: type[Any]) -> dict[str, str]:
+def attributes(kind: type[Any]) -> dict[str, str]:
     """The attributes of a class in order, each with the docstring below it; a property has its own."""
     (definition,) = ast.parse(inspect.getsource(kind)).body
     assert isinstance(definition, ast.ClassDef)  # noqa: S101  # that is what the source of a class is

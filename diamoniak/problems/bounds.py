@@ -7,7 +7,19 @@ import re
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    NamedTuple,
+    Self,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from diamoniak.problems.characters import is_blank
 
@@ -45,6 +57,15 @@ class Matching(NamedTuple):
         return {**handler(source), "pattern": f"^(?:{self.pattern})$"}
 
 
+class Words(tuple[str, ...]):
+    """What the values of a knob are called that are not numbers, in the order of ``named_values``."""
+
+    __slots__ = ()
+
+    def __new__(cls, *words: str) -> Self:  # noqa: D102
+        return super().__new__(cls, words)
+
+
 def annotations(kind: Any) -> dict[str, Any]:
     """The annotation of each field of a dataclass."""
     if kind not in _ANNOTATIONS:
@@ -72,7 +93,17 @@ def allows(hint: Any, value: object) -> bool:
     return isinstance(value, hint)
 
 
-def _is_bounded(value: Any, plain: Any, bound: Between | Matching) -> bool:
+def named_values(hint: Any) -> tuple[Any, ...]:
+    """The values that the annotation allows and that are not numbers: words, true and false, or null."""
+    if hint in (bool, NoneType):
+        return (True, False) if hint is bool else (None,)
+    arguments = get_args(hint)
+    return arguments if get_origin(hint) is Literal else tuple(x for inner in arguments for x in named_values(inner))
+
+
+def _is_bounded(value: Any, plain: Any, bound: Between | Matching | Words) -> bool:
+    if isinstance(bound, Words):
+        return allows(plain, value)
     if isinstance(bound, Matching):
         return isinstance(value, str) and bool(re.fullmatch(bound.pattern, value, re.ASCII)) and not is_blank(value)
     if plain is int:
@@ -96,7 +127,9 @@ def allowed_values(hint: Any) -> str:
     return {bool: "true or false", NoneType: "null"}.get(hint, "indented lines")
 
 
-def _bounded_values(plain: Any, bound: Between | Matching) -> str:
+def _bounded_values(plain: Any, bound: Between | Matching | Words) -> str:
+    if isinstance(bound, Words):
+        return allowed_values(plain)
     if isinstance(bound, Matching):
         return bound.words
     if plain is int:

@@ -3,9 +3,9 @@
 from dataclasses import is_dataclass
 from functools import cache
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
-from diamoniak.problems.bounds import annotations
+from diamoniak.problems.bounds import Words, annotations, named_values
 from diamoniak.ruleset import Ruleset
 from diamoniak.variants.variant import Source, Variant
 
@@ -55,6 +55,16 @@ def knobs() -> dict[str, Any]:
             found |= {f"{section}.{knob}": inner for knob, inner in annotations(hint).items()}
         else:
             found[section] = hint
+    return found
+
+
+def names_of_values() -> dict[str, dict[Any, str]]:
+    """What the values of each knob are called that are not numbers or lists."""
+    found: dict[str, dict[Any, str]] = {}
+    for knob, hint in knobs().items():
+        words = [word for word in get_args(hint) if isinstance(word, Words)]
+        if words:
+            found[knob] = dict(zip(named_values(hint), words[0], strict=True))
     return found
 
 

@@ -13,7 +13,7 @@ import diamoniak
 from tests.golden import make
 from tests.storage.forgeries import TEXT
 
-LAST_KNOB: Final = "    max_draws: Annotated[int, Between(1, 60)] | None = None\n"
+NEXT_SECTION: Final = "\n\n@dataclass(frozen=True, slots=True)\nclass CastleRules"
 MADE_UP: Final = '    whim: Literal["none", "often"] = "none"\n'
 READER: Final = """
 import sys
@@ -39,7 +39,7 @@ assert save.read_text("utf-8") == dump_log(game.log)
 
 whimsical = Game.start(Ruleset(turn=TurnRules(whim="often")), ["Ana", "Ben"], seed=7)
 text = dump_log(whimsical.log)
-assert '"max_draws":null,"whim":"often"}' in text
+assert '"whim":"often"}' in text
 assert load_log(text) == whimsical.log
 print(text.splitlines()[1])
 """
@@ -50,13 +50,10 @@ def later_release(tmp_path: Path) -> Path:
     """A folder with a copy of the package that has one more knob."""
     package = tmp_path / "later" / "diamoniak"
     shutil.copytree(Path(diamoniak.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    changed = 0
-    for module in [package / "ruleset.py", *package.glob("ruleset/*.py")]:
-        source = module.read_text("utf-8") if module.exists() else ""
-        if LAST_KNOB in source:
-            module.write_text(source.replace(LAST_KNOB, LAST_KNOB + MADE_UP), "utf-8")
-            changed += 1
-    assert changed == 1
+    sections = package / "ruleset" / "sections.py"
+    source = sections.read_text("utf-8")
+    assert source.count(NEXT_SECTION) == 1
+    sections.write_text(source.replace(NEXT_SECTION, MADE_UP + NEXT_SECTION), "utf-8")
     return package.parent
 
 

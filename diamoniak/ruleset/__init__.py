@@ -1,0 +1,82 @@
+"""The knobs: everything that may differ between one edition of the rules and another.
+
+A :class:`Ruleset` is data. It chooses among behaviours that the rules implement; it never brings code of its own.
+The defaults are the common reading of the printed texts, with the newer deck of 55 cards.
+"""
+
+from dataclasses import dataclass, field
+from typing import Annotated, Literal
+
+from diamoniak.errors import RulesetError
+from diamoniak.problems.bounds import Documented, Words
+from diamoniak.problems.validation import out_of_bounds
+from diamoniak.ruleset.contradictions import contradictions
+from diamoniak.ruleset.sections import (
+    COLOURS,
+    AgeRules,
+    BuyingRules,
+    CastleRules,
+    Colour,
+    DeckRules,
+    FairyRules,
+    LimitRules,
+    PlayerRules,
+    ReshuffleRules,
+    Section,
+    SetupRules,
+    TurnRules,
+    WitchRules,
+)
+from diamoniak.unchanging import Unchanging
+
+__all__ = [
+    "COLOURS",
+    "AgeRules",
+    "BuyingRules",
+    "CastleRules",
+    "Colour",
+    "DeckRules",
+    "FairyRules",
+    "LimitRules",
+    "PlayerRules",
+    "ReshuffleRules",
+    "Ruleset",
+    "Section",
+    "SetupRules",
+    "TurnRules",
+    "WitchRules",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset(Unchanging, Documented):
+    """The rules of one variant.
+
+    >>> rules = Ruleset(witch=WitchRules(takes=2), gifts="to the builder")
+    >>> rules.witch.takes, rules.fairy.use
+    (2, 'ask')
+    >>> Ruleset(deck=DeckRules(diamonds=2))
+    Traceback (most recent call last):
+    diamoniak.errors.RulesetError: buying.price: nobody could ever pay 3 diamonds: deck.diamonds is 2
+    """
+
+    deck: DeckRules = field(default_factory=DeckRules)
+    players: PlayerRules = field(default_factory=PlayerRules)
+    ages: AgeRules = field(default_factory=AgeRules)
+    setup: SetupRules = field(default_factory=SetupRules)
+    turn: TurnRules = field(default_factory=TurnRules)
+    castle: CastleRules = field(default_factory=CastleRules)
+    buying: BuyingRules = field(default_factory=BuyingRules)
+    gifts: Annotated[Literal["none", "to the builder"], Words("no gifts", "to the player who builds that colour")] = (
+        "none"
+    )
+    """Whether, in one's own turn, castle cards aside may be given to the player who builds their colour (LV-1)."""
+    witch: WitchRules = field(default_factory=WitchRules)
+    fairy: FairyRules = field(default_factory=FairyRules)
+    reshuffle: ReshuffleRules = field(default_factory=ReshuffleRules)
+    limit: LimitRules = field(default_factory=LimitRules)
+
+    def __post_init__(self) -> None:
+        problems = tuple(out_of_bounds(self)) or tuple(contradictions(self))
+        if problems:
+            raise RulesetError(*problems)

@@ -1,0 +1,102 @@
+"""Print docs/knobs.md, made from the declarations of the knobs: ``python -m tools.knobs``."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import is_dataclass
+from typing import Any, get_args, get_origin
+
+from diamoniak import Ruleset
+from diamoniak.problems.bounds import Between, annotations, named_values
+from diamoniak.ruleset.contradictions import MEANINGLESS
+from diamoniak.variants.knobs import knobs, values, yaml_text
+from tools.reference import attributes
+
+INTRODUCTION = """\
+# The knobs
+
+Everything in which one set of rules may differ from another. This page is made from the code by `make docs`. The first
+value is the default, which is the common reading of the printed texts. Clauses such as LT-3 come from the analysis of
+the printed texts: the two letters are the language.
+
+In a file, the part before the dot is a line of its own: `deck:` and, indented below it, `witches: 7`. Several values
+are a list, `colours: [pink, blue]`, and `null` means that there is no limit, or no such thing.
+[Writing a variant](writing-a-variant.md) shows a whole file.
+"""
+TOGETHER = """
+## What does not go together
+
+A knob that another knob plainly makes meaningless is refused, and so are rules that no game could follow:
+
+- more players than colours, or a minimum above its maximum;
+- a price that the diamonds of the deck cannot pay (no diamonds at all is fine: then nothing is bought);\
+"""
+UNCHANGED = """
+## What no knob changes
+
+- A complete castle of one's own colour wins at once, even in the middle of a turn.
+- A forced choice is not asked for: a witch takes her cards by herself from a player without a fairy who has no more
+  than she takes, and a turn ends by itself if nothing but its end is left after a card.
+- Some house rules make games that seldom end, such as many fairies that stay. `diamoniak check` shows it; `limit.turns`
+  helps.
+- When there is nothing left to draw, the duty to draw lapses. After a whole round of that, the game ends without a
+  winner.\
+"""
+
+
+def page() -> Iterator[str]:
+    """The lines of the page."""
+    yield INTRODUCTION
+    yield "| knob | values | what it does |\n|---|---|---|"
+    default, meanings = values(Ruleset()), _meanings()
+    for knob, hint in knobs().items():
+        yield f"| `{knob}` | {_cell(hint, default[knob])} | {_uncapitalised(meanings[knob])} |"
+    yield TOGETHER
+    yield from (
+        f"- while `{cause}` is {value}: any value but the default of {_listed(names)};"
+        for cause, value, names in MEANINGLESS
+    )
+    yield UNCHANGED
+
+
+def _meanings() -> dict[str, str]:
+    """The docstring of every knob."""
+    found: dict[str, str] = {}
+    for section, text in attributes(Ruleset).items():
+        hint = annotations(Ruleset)[section]
+        if is_dataclass(hint):
+            assert isinstance(hint, type)  # noqa: S101  # a section is a class
+            found |= {f"{section}.{knob}": meaning for knob, meaning in attributes(hint).items()}
+        else:
+            found[section] = text
+    return found
+
+
+def _cell(hint: Any, default: Any) -> str:
+    """The values, the default first."""
+    if isinstance(default, tuple):
+        return f"{_listed(get_args(get_args(get_args(hint)[0])[0]))} (2 to 4 of them)"
+    words = sorted(named_values(hint), key=lambda value: value != default)
+    named = _listed([yaml_text(word) for word in words])
+    bounds = ", ".join(f"{bound.low} to {bound.high}" for bound in _bounds(hint))
+    if type(default) is int:
+        return f"{default} ({', '.join(filter(None, [bounds, named]))})"
+    return f"{named} ({bounds})" if bounds else named
+
+
+def _bounds(hint: Any) -> list[Between]:
+    if isinstance(hint, Between):
+        return [hint]
+    return [bound for inner in get_args(hint) for bound in _bounds(inner)] if get_origin(hint) else []
+
+
+def _uncapitalised(text: str) -> str:
+    words = " ".join(text.split()).removesuffix(".")
+    return words[0].lower() + words[1:]
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+if __name__ == "__main__":
+    sys.stdout.write("\n".join(page()) + "\n")
