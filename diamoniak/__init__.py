@@ -17,7 +17,9 @@ from diamoniak.cards import Card, Kind
 from diamoniak.chance import Chance, FastChance, ScriptedChance, SeededChance, SystemChance
 from diamoniak.commands import (
     BuildWithDiamonds,
+    BuildWithFairy,
     BuyCard,
+    BuyDraw,
     Command,
     DiscardCard,
     DrawCard,
@@ -61,7 +63,9 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BuildWithDiamonds",
+    "BuildWithFairy",
     "BuyCard",
+    "BuyDraw",
     "Card",
     "Chance",
     "Colour",

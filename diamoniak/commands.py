@@ -45,7 +45,7 @@ class GiveCard(_Command, frozen=True, gc=False):
 
 
 class DiscardCard(_Command, frozen=True, gc=False):
-    """Discard a card of your own instead of drawing."""
+    """Discard a card of your own: instead of drawing, or a spare."""
 
     card: Card
 
@@ -54,8 +54,25 @@ class BuildWithDiamonds(_Command, frozen=True, gc=False):
     """Pay diamonds for a piece of your own castle."""
 
 
+class BuyDraw(_Command, frozen=True, gc=False):
+    """Pay diamonds to draw another card, although no more may be drawn."""
+
+
+class BuildWithFairy(_Command, frozen=True, gc=False):
+    """Let a fairy count as a piece of your own castle."""
+
+
 Command: TypeAlias = (
-    DrawCard | EndTurn | BuyCard | UseFairy | SurrenderCards | GiveCard | DiscardCard | BuildWithDiamonds
+    DrawCard
+    | EndTurn
+    | BuyCard
+    | UseFairy
+    | SurrenderCards
+    | GiveCard
+    | DiscardCard
+    | BuildWithDiamonds
+    | BuyDraw
+    | BuildWithFairy
 )
 
 COMMAND_TYPES: Final[frozenset[type]] = frozenset(get_args(Command))

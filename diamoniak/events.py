@@ -23,6 +23,15 @@ class GameStarted(_Event, frozen=True, gc=False):
     """The id of the variant that the rules come from, if there is one."""
 
 
+class CardsDealt(_Event, frozen=True, gc=False):
+    """A player is dealt cards before the first turn."""
+
+    player: PlayerId
+    cards: Cards
+    colour: Colour | None = None
+    """The colour of the castle that the player begins with them, if any does."""
+
+
 class DeckShuffled(_Event, frozen=True, gc=False):
     """The deck is put in a new order. The only event that holds a secret."""
 
@@ -95,12 +104,14 @@ class FairyStayed(_Event, frozen=True, gc=False):
     witch: Card
 
 
-class CardsSurrendered(_Event, frozen=True, gc=False):
-    """The witch takes cards; she and they go to the discards."""
+class CardsSurrendered(_Event, frozen=True, gc=False, omit_defaults=True):
+    """The witch takes cards; she and they go to the discards, or they go to another player."""
 
     player: PlayerId
     witch: Card
     cards: Cards
+    receiver: PlayerId | None = None
+    """Who gets the cards, if they do not go to the discards."""
 
 
 class CardsReturned(_Event, frozen=True, gc=False):
@@ -141,7 +152,7 @@ class CardGiven(_Event, frozen=True, gc=False):
 
 
 class CardDiscarded(_Event, frozen=True, gc=False):
-    """A player discards a card instead of drawing."""
+    """A player discards a card: instead of drawing, or a spare."""
 
     player: PlayerId
     card: Card
@@ -149,6 +160,20 @@ class CardDiscarded(_Event, frozen=True, gc=False):
 
 class PieceBuilt(_Event, frozen=True, gc=False):
     """Diamonds go to the discards and count as a piece of their player's castle."""
+
+    player: PlayerId
+    diamonds: Cards
+
+
+class FairyBuilt(_Event, frozen=True, gc=False):
+    """A fairy goes to the discards and counts as a piece of her player's castle."""
+
+    player: PlayerId
+    fairy: Card
+
+
+class DrawBought(_Event, frozen=True, gc=False):
+    """Diamonds go to the discards, and their player draws another card for them."""
 
     player: PlayerId
     diamonds: Cards
@@ -174,20 +199,24 @@ class TurnMissed(_Event, frozen=True, gc=False):
     next: PlayerId
 
 
-class GameWon(_Event, frozen=True, gc=False):
-    """A castle is complete."""
+class GameWon(_Event, frozen=True, gc=False, omit_defaults=True):
+    """A castle is complete, or the last turn is over and one player has the most pieces."""
 
     player: PlayerId
+    because: Literal["complete castle", "end of the round", "most pieces"] = "complete castle"
+    """End of the round: a castle was complete, and everybody had another turn."""
 
 
 class GameDrawn(_Event, frozen=True, gc=False):
     """The game ends without a winner."""
 
-    because: Literal["turn limit", "nothing to draw"]
+    because: Literal["turn limit", "nothing to draw", "several castles"]
+    """Several castles: they are complete at the end of a round."""
 
 
 Event: TypeAlias = (
     GameStarted
+    | CardsDealt
     | DeckShuffled
     | AsideCollected
     | DeckRenewed
@@ -205,6 +234,8 @@ Event: TypeAlias = (
     | CardGiven
     | CardDiscarded
     | PieceBuilt
+    | FairyBuilt
+    | DrawBought
     | DrawLapsed
     | TurnEnded
     | TurnMissed

@@ -67,40 +67,62 @@ def _decks(players: int) -> st.SearchStrategy[DeckRules]:
 
 
 @st.composite
-def rulesets(draw: st.DrawFn, players: int = 2) -> Ruleset:
+def _setups(draw: st.DrawFn, deck: DeckRules, players: int, castle_size: int) -> SetupRules:
+    """Beginnings for which there are enough cards."""
+    if not draw(st.booleans()):
+        return SetupRules(shuffle=draw(st.booleans()))
+    needed = {"nobody": 0, "the youngest": 1, "everybody": players}
+    setup = draw(section(SetupRules, shuffle=st.sampled_from((True,)), cards=st.just(0)))
+    if needed[setup.fairies] > deck.fairies:
+        setup = SetupRules()
+    there = len(deck.colours) * deck.pieces + deck.diamonds + deck.fairies - needed[setup.fairies]
+    return replace(setup, cards=draw(st.integers(0, min(10, castle_size - 1, (there - 1) // players))))
+
+
+@st.composite
+def rulesets(draw: st.DrawFn, players: int = 2) -> Ruleset:  # noqa: C901  # each choice allows or rules out others
     """Any rules that so many can play. What would contradict an earlier choice is not chosen at all."""
     deck = draw(_decks(players))
     most_players = draw(st.integers(players, len(deck.colours)))
     youngest = draw(st.integers(0, 120))
-    turn = draw(section(TurnRules, max_draws=st.none() | st.integers(1, 4) | st.integers(1, 60)))
+    most = draw(st.none() | st.integers(1, 4) | st.integers(1, 60))
+    least = st.just(1) | st.integers(1, min(most or 60, 3)) | st.integers(1, most or 60)
+    turn = draw(section(TurnRules, max_draws=st.just(most), min_draws=least, extra_draw=st.none()))
+    if turn.instead_of_drawing == "discard one card":
+        turn = replace(turn, spares="stay")
+    pieces = st.none() | st.integers(1, deck.pieces)
     castle, buying, witch, fairy = CastleRules(), BuyingRules(), WitchRules(), FairyRules()
     if deck.diamonds:
         affordable = st.integers(1, min(deck.diamonds, 3)) | st.integers(1, min(deck.diamonds, 20))
         buying = replace(draw(section(BuyingRules)), price=draw(affordable))
-        castle = draw(section(CastleRules, diamonds_per_piece=st.none() | affordable))
+        castle = draw(section(CastleRules, diamonds_per_piece=st.none() | affordable, pieces=pieces))
+        if most is not None or turn.after_castle == "may draw on if grown":
+            turn = replace(turn, extra_draw=draw(st.none() | affordable))
     else:
-        castle = draw(section(CastleRules, diamonds_per_piece=st.none()))
+        castle = draw(section(CastleRules, diamonds_per_piece=st.none(), pieces=pieces))
         turn = replace(turn, after_diamond="may draw on")
     if deck.witches:
-        witch = draw(section(WitchRules, takes=st.integers(1, 3) | st.integers(1, 10)))
+        witch = draw(section(WitchRules, takes=st.integers(1, 3) | st.integers(1, 10) | st.just("half")))
         if draw(st.booleans()):  # or else too few decks would ever run out, and too few players have a choice
             witch = replace(witch, goes_to="discards", chosen_by="owner")
     if deck.witches and deck.fairies:
         fairy = draw(section(FairyRules, use=st.sampled_from(("ask", "ask", "automatic", "never"))))
+    elif deck.fairies:
+        fairy = FairyRules(builds=draw(st.booleans()))
     if not deck.fairies:
         turn = replace(turn, after_fairy="may draw on")
     if turn.max_draws == 1:
-        turn = TurnRules(opening=turn.opening, instead_of_drawing=turn.instead_of_drawing, max_draws=1)
+        turn = replace(turn, after_castle="may draw on", after_diamond="may draw on", after_fairy="may draw on")
         fairy = replace(fairy, then="turn ends")
     if fairy.use == "automatic":
         fairy = replace(fairy, losable=True)
     if fairy.use == "never":
-        fairy = FairyRules(use="never", losable=fairy.losable)
+        fairy = FairyRules(use="never", losable=fairy.losable, builds=fairy.builds)
     return Ruleset(
         deck=deck,
         players=PlayerRules(draw(st.integers(2, players)), most_players),
         ages=AgeRules(youngest, draw(st.none() | st.integers(youngest, 120))),
-        setup=draw(section(SetupRules)),
+        setup=draw(_setups(deck, most_players, castle.pieces or deck.pieces)),
         turn=turn,
         castle=castle,
         buying=buying,
@@ -108,7 +130,7 @@ def rulesets(draw: st.DrawFn, players: int = 2) -> Ruleset:
         witch=witch,
         fairy=fairy,
         reshuffle=draw(section(ReshuffleRules)),
-        limit=draw(st.just(LimitRules()) | section(LimitRules, turns=st.none() | st.integers(1, 60))),
+        limit=draw(st.just(LimitRules()) | section(LimitRules, turns=st.integers(1, 60))),
     )
 
 

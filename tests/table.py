@@ -32,8 +32,14 @@ from diamoniak.events import (
     WitchDrawn,
 )
 
+MOST_TAKEN = 10
 ANA, BEN, CLEO, DAN = range(4)
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+
+def most_taken(rules: Ruleset) -> int:
+    """The most cards that a witch takes."""
+    return MOST_TAKEN if rules.witch.takes == "half" else rules.witch.takes
 
 
 def cards(text: str) -> tuple[Card, ...]:

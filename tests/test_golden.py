@@ -1,16 +1,15 @@
 """Old logs keep replaying: a game for each value of each knob, written once and never again."""
 
 import json
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from pathlib import Path
-from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, get_args
 
 import pytest
 
-from diamoniak import Event, Game, Ruleset, dump_log, load_log, replay
+from diamoniak import Event, Game, dump_log, load_log, replay
 from diamoniak.events import GameStarted
+from diamoniak.problems.bounds import Between, named_values
+from diamoniak.variants.knobs import knobs
 from tests.golden import make
 from tests.golden.behaviours import BEHAVIOURS
 from tests.golden.scenes import Behaviour, Value, changed, spelled
@@ -22,44 +21,19 @@ def read(behaviour: Behaviour) -> tuple[Event, ...]:
     return load_log(make.golden(behaviour.name).read_text("utf-8"))
 
 
-def knobs(section: Any = Ruleset, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Every knob of the ruleset, and what its annotation allows."""
-    hints = get_type_hints(section, include_extras=True)
-    for each in fields(section):
-        hint = hints[each.name]
-        if is_dataclass(hint):
-            yield from knobs(hint, f"{path}{each.name}.")
-        else:
-            yield path + each.name, hint
-
-
-def listed(hint: Any) -> Iterator[Value]:
-    """The values that an annotation lists one by one."""
-    if get_origin(hint) in (Union, UnionType):
-        for option in get_args(hint):
-            yield from listed(option)
-    elif get_origin(hint) is Literal:
-        yield from get_args(hint)
-    elif hint is bool:
-        yield from (True, False)
-    elif hint is NoneType:
-        yield None
-
-
 def has_a_range(hint: Any) -> bool:
-    """Whether an annotation allows more values than it lists."""
-    options = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
-    return not all([*listed(option)] for option in options)
+    """Whether an annotation allows more values than it names."""
+    return isinstance(hint, Between) or any(has_a_range(inner) for inner in get_args(hint))
 
 
 def golden_values(knob: str) -> list[Value]:
     return [behaviour.value for behaviour in BEHAVIOURS if behaviour.knob == knob]
 
 
-@pytest.mark.parametrize(("knob", "hint"), [*knobs()])
+@pytest.mark.parametrize(("knob", "hint"), [*knobs().items()])
 def test_every_value_of_every_knob_has_a_golden_log(knob: str, hint: Any) -> None:
     values = golden_values(knob)
-    named = [*listed(hint)]
+    named = named_values(hint)
     assert {*map(spelled, named)} <= {*map(spelled, values)}
     if has_a_range(hint):
         assert len({*values} - {*named}) >= 2, "several values of a number, please"

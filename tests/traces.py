@@ -18,7 +18,9 @@ from diamoniak import Card, Game, IllegalCommandError, Ruleset, RulesetError, de
 from diamoniak.cards import printed_deck
 from diamoniak.commands import (
     BuildWithDiamonds,
+    BuildWithFairy,
     BuyCard,
+    BuyDraw,
     Command,
     DiscardCard,
     DrawCard,
@@ -120,7 +122,7 @@ def _any_command(game: Game, whims: Random) -> Command:
     player = game.turn if whims.random() < 0.9 else whims.randrange(len(game.state.seats))
     held = [card for seat in game.state.seats for pile in seat.piles for card in pile]
     cards: tuple[Card, ...] = tuple(held) or printed_deck(game.state.rules.deck)
-    match whims.randrange(8):
+    match whims.randrange(10):
         case 0:
             return DrawCard(player)
         case 1:
@@ -136,6 +138,10 @@ def _any_command(game: Game, whims: Random) -> Command:
             return BuyCard(player, whims.choice(cards))
         case 6:
             return GiveCard(player, whims.choice(cards))
+        case 7:
+            return BuyDraw(player)
+        case 8:
+            return BuildWithFairy(player)
         case _:
             return DiscardCard(player, whims.choice(cards))
 

@@ -4,8 +4,9 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from diamoniak import Variant, list_variants, load_variant
+from diamoniak.problems.quoting import yaml_text
 from diamoniak.ruleset import Ruleset
-from diamoniak.variants.knobs import differences, values, yaml_text
+from diamoniak.variants.knobs import differences, values
 
 INTRODUCTION = """\
 # The variants

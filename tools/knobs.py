@@ -7,8 +7,9 @@ from typing import Any, get_args, get_origin
 
 from diamoniak import Ruleset
 from diamoniak.problems.bounds import Between, annotations, named_values
+from diamoniak.problems.quoting import yaml_text
 from diamoniak.ruleset.contradictions import MEANINGLESS
-from diamoniak.variants.knobs import knobs, values, yaml_text
+from diamoniak.variants.knobs import knobs, values
 from tools.reference import attributes
 
 INTRODUCTION = """\

@@ -10,7 +10,7 @@ from diamoniak.events import Event, GameStarted
 from diamoniak.record.carrying_out import carry_out, refusal
 from diamoniak.record.choices import choices
 from diamoniak.record.record import Record
-from diamoniak.record.starting import seat_players, shuffle_if_due
+from diamoniak.record.starting import begin, seat_players
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State, record_of, remember
 
@@ -57,7 +57,7 @@ def set_up(
     started = GameStarted(rules, seated(names, rules.players), variant)
     record = seat_players(rules, started.players)
     record.chance = chance
-    shuffle_if_due(record)
+    begin(record)
     events = (started, *record.events)
     record.events = ()
     if len(events) != record.version:

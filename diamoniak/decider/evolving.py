@@ -8,10 +8,11 @@ from diamoniak.cards import Card
 from diamoniak.decider.guards import checked_events, checked_state
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
-from diamoniak.record.record import Record
+from diamoniak.record.record import DRAWN, WON, Record
 from diamoniak.record.starting import seat_players
 from diamoniak.rules import happenings
-from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, Row, row
+from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, NO_COLOUR, NOBODY, Row, row
+from diamoniak.ruleset import COLOURS
 from diamoniak.state import State, record_of, remember, remembered, state_of
 
 
@@ -63,6 +64,19 @@ def _shuffled(record: Record, event: e.DeckShuffled) -> None:
     _expect(len(event.deck) == record.left, "these are not the cards of the deck")
     record.cards = event.deck
     record.version += 1
+
+
+def _dealt(record: Record, event: e.CardsDealt) -> None:
+    deck, count = record.cards[: record.left], len(event.cards)
+    _expect(all(card in deck for card in event.cards), "this card is not in the deck")
+    _expect(len(set(event.cards)) == count > 0, "a card can be dealt only once")
+    _expect(event.colour in {None, *(card.colour for card in event.cards)}, "no card of that colour is dealt")
+    record.named = event.cards
+    hand: Row = row(MOST_CARDS, count)
+    for place in range(count):
+        hand[place] = event.cards[place].family
+    colour = NO_COLOUR if event.colour is None else COLOURS.index(event.colour)
+    happenings.cards_dealt(record, _player(record, event.player), hand, count, colour)
 
 
 def _aside_collected(record: Record, _event: e.AsideCollected) -> None:
@@ -117,7 +131,8 @@ def _surrendered(record: Record, event: e.CardsSurrendered) -> None:
     gone: Row = row(MOST_CARDS, count)
     for place in range(count):
         gone[place] = event.cards[place].family
-    happenings.cards_surrendered(record, event.player, gone, count)
+    receiver = NOBODY if event.receiver is None else _player(record, event.receiver)
+    happenings.cards_surrendered(record, event.player, gone, count, receiver)
 
 
 def _returned(record: Record, event: e.CardsReturned) -> None:
@@ -156,6 +171,17 @@ def _built(record: Record, event: e.PieceBuilt) -> None:
     happenings.piece_built(record, event.player)
 
 
+def _fairy_built(record: Record, event: e.FairyBuilt) -> None:
+    _expect(event.fairy.family == FAIRY, "this is not a fairy")
+    _name(record, event.player, (event.fairy,))
+    happenings.fairy_built(record, event.player)
+
+
+def _draw_bought(record: Record, event: e.DrawBought) -> None:
+    _expect_diamonds(record, event.player, event.diamonds, record.knobs.turn_extra_draw)
+    happenings.draw_bought(record, event.player)
+
+
 def _lapsed(record: Record, event: e.DrawLapsed) -> None:
     happenings.draw_lapsed(record, _player(record, event.player))
 
@@ -169,11 +195,11 @@ def _missed(record: Record, event: e.TurnMissed) -> None:
 
 
 def _won(record: Record, event: e.GameWon) -> None:
-    happenings.game_won(record, _player(record, event.player))
+    happenings.game_won(record, _player(record, event.player), WON.index(event.because))
 
 
 def _drawn(record: Record, event: e.GameDrawn) -> None:
-    happenings.game_drawn(record, event.because == "turn limit")
+    happenings.game_drawn(record, DRAWN.index(event.because))
 
 
 def _expect(is_right: bool, words: str) -> None:  # noqa: FBT001
@@ -214,6 +240,7 @@ def _take(record: Record, card: Card) -> None:
 # A table for speed; a test keeps it complete.
 EVOLUTIONS: Final[dict[type[Event], Callable[[Record, Any], None]]] = {
     e.GameStarted: _started,
+    e.CardsDealt: _dealt,
     e.DeckShuffled: _shuffled,
     e.AsideCollected: _aside_collected,
     e.DeckRenewed: _renewed,
@@ -231,6 +258,8 @@ EVOLUTIONS: Final[dict[type[Event], Callable[[Record, Any], None]]] = {
     e.CardGiven: _given,
     e.CardDiscarded: _discarded,
     e.PieceBuilt: _built,
+    e.FairyBuilt: _fairy_built,
+    e.DrawBought: _draw_bought,
     e.DrawLapsed: _lapsed,
     e.TurnEnded: _ended,
     e.TurnMissed: _missed,

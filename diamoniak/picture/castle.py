@@ -75,7 +75,7 @@ PARTS: Final = (*_GATEHOUSE, *_wall(-1), *_wall(1), *_tower(-1), *_tower(1), *_K
 
 def castle(scene: Scene, seat: Seat) -> str:
     """A player's castle, standing on the origin, with outlines of the pieces still missing."""
-    total = scene.state.rules.deck.pieces
+    total = scene.state.rules.castle_size
     paint = UNCHOSEN if seat.colour is None else PAINTS[seat.colour]
     cards, pieces = len(seat.castle), seat.pieces
     # What is built last is behind everything else, so it is drawn first.

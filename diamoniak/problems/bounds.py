@@ -97,8 +97,10 @@ def named_values(hint: Any) -> tuple[Any, ...]:
     """The values that the annotation allows and that are not numbers: words, true and false, or null."""
     if hint in (bool, NoneType):
         return (True, False) if hint is bool else (None,)
-    arguments = get_args(hint)
-    return arguments if get_origin(hint) is Literal else tuple(x for inner in arguments for x in named_values(inner))
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin in (Literal, tuple):
+        return arguments if origin is Literal else ()
+    return tuple(x for inner in arguments for x in named_values(inner))
 
 
 def _is_bounded(value: Any, plain: Any, bound: Between | Matching | Words) -> bool:

@@ -1,6 +1,6 @@
 """Untrusted text inside a message: short, and safe to show in a terminal."""
 
-from typing import Final
+from typing import Any, Final
 
 LONGEST_QUOTE: Final = 40
 LONGEST_PATH: Final = 200
@@ -30,3 +30,12 @@ def shown_path(path: str) -> str:
 def legible(message: str) -> str:
     """The message made safe to show: it may quote control characters, or megabytes."""
     return printable(message[:LONGEST_MESSAGE])
+
+
+def yaml_text(value: Any) -> str:
+    """The value of a knob as it is written in a file."""
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ", ".join(value) if isinstance(value, tuple) else str(value)  # pyright: ignore[reportUnknownArgumentType]

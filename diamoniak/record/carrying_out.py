@@ -5,7 +5,9 @@ from typing import Final
 from diamoniak.cards import Card
 from diamoniak.commands import (
     BuildWithDiamonds,
+    BuildWithFairy,
     BuyCard,
+    BuyDraw,
     Command,
     DiscardCard,
     DrawCard,
@@ -48,7 +50,11 @@ def _trade(record: Record, command: Command) -> int:
         return giving.give(record, _name(record, command.card), command.card.family)
     if type(command) is DiscardCard:
         return discarding.discard(record, _name(record, command.card), command.card.family)
-    return buying.build(record) if type(command) is BuildWithDiamonds else reasons.NO_WITCH
+    if type(command) is BuildWithDiamonds:
+        return buying.build(record)
+    if type(command) is BuildWithFairy:
+        return buying.build_with_fairy(record)
+    return drawing.buy_draw(record) if type(command) is BuyDraw else reasons.NO_WITCH
 
 
 def _name(record: Record, card: Card) -> int:
@@ -119,6 +125,7 @@ _ABOUT_A_CARD: Final = (
     reasons.NOT_FOR_SALE,
     reasons.NOT_A_SPARE,
     reasons.NOBODY_BUILDS_IT,
+    reasons.ONLY_SPARES,
 )
 
 
@@ -134,6 +141,8 @@ def _refused_card(record: Record, command: Command) -> Card | None:
 
 def _right_number(record: Record, command: Command, reason: int) -> int | None:
     if reason == reasons.TOO_FEW_DIAMONDS:
+        if isinstance(command, BuyDraw):
+            return record.knobs.turn_extra_draw
         is_purchase = isinstance(command, BuyCard)
         return record.knobs.buying_price if is_purchase else record.knobs.castle_diamonds_per_piece
     return witch.how_many(record) if reason == reasons.WRONG_NUMBER_OF_CARDS else None

@@ -6,7 +6,9 @@ from typing import Final, TypeAlias, overload
 from diamoniak.cards import Card
 from diamoniak.commands import (
     BuildWithDiamonds,
+    BuildWithFairy,
     BuyCard,
+    BuyDraw,
     Command,
     DiscardCard,
     DrawCard,
@@ -16,7 +18,7 @@ from diamoniak.commands import (
     UseFairy,
 )
 from diamoniak.record.record import Record
-from diamoniak.rules import buying, discarding, gifts, turn, witch
+from diamoniak.rules import buying, discards, gifts, turn, witch
 from diamoniak.rules.numbers import COLOURS, DIAMOND, FAMILIES, MOST_PLAYERS, MOST_TAKEN, NOBODY, WITCH, Row, row
 from diamoniak.rules.reasons import FINE
 from diamoniak.rules.ways import Ways, count_ways, nth_way, place_of_way
@@ -53,8 +55,12 @@ def choices(record: Record) -> Sequence[Command]:
         found += _purchases(record)
     if record.knobs.gifts_to_the_builder and gifts.why_not_give(record) == FINE:
         found += _presents(record)
-    if record.knobs.turn_instead_of_drawing_discard_one_card and discarding.why_not_discard(record) == FINE:
+    if record.knobs.discarding and discards.why_not_discard(record) == FINE:
         found += _discards(record)
+    if record.knobs.turn_extra_draw and buying.why_not_buy_draw(record) == FINE:
+        found += (BuyDraw(player),)
+    if record.knobs.fairy_builds and buying.can_build_with_fairy(record):
+        found += (BuildWithFairy(player),)
     return found
 
 
@@ -82,7 +88,7 @@ def _discards(record: Record) -> tuple[Command, ...]:
     player = record.turn
     found: tuple[Command, ...] = ()
     for family in range(FAMILIES):
-        if record.hands[player][family]:
+        if discards.can_be_discarded(record, family):
             found += (DiscardCard(player, record.pile(player, family)[0]),)
     return found
 
@@ -97,7 +103,7 @@ def _answers(record: Record) -> Sequence[Answer]:
 
 def _ways(record: Record) -> Ways:
     """The ways to answer the witch. They depend on a few small numbers only, so we count them once."""
-    player, takes = record.turn, record.knobs.witch_takes
+    player, takes = record.turn, witch.how_many(record)
     shape = witch.losable_families(record) * (MOST_TAKEN + 1) + takes
     for family in range(WITCH):
         shape = shape * (MOST_TAKEN + 1) + min(record.hands[player][family], takes)

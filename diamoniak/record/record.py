@@ -1,6 +1,6 @@
 """A table whose cards are known by name, and that writes down what happens."""
 
-from typing import Final
+from typing import Final, Literal
 
 from diamoniak.cards import Card
 from diamoniak.chance import Chance, FastChance, SeededChance, SystemChance
@@ -8,14 +8,17 @@ from diamoniak.events import (
     AsideCollected,
     CardBought,
     CardGiven,
+    CardsDealt,
     CardsReturned,
     CardsSurrendered,
     CastleFounded,
     ColourReleased,
     DeckRenewed,
     DeckShuffled,
+    DrawBought,
     DrawLapsed,
     Event,
+    FairyBuilt,
     FairySpent,
     FairyStayed,
     GameDrawn,
@@ -25,11 +28,23 @@ from diamoniak.events import (
     TurnMissed,
 )
 from diamoniak.record.known_events import DISCARDED, ENDED, GROWN, SET_ASIDE, WITCH_DRAWN
+from diamoniak.rules.endings import COMPLETE_CASTLE
 from diamoniak.rules.knobs import Knobs
-from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, Row
+from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, NO_COLOUR, NOBODY, Row
 from diamoniak.rules.table import Table, copy
 from diamoniak.ruleset import COLOURS, Ruleset
 
+# In the order of the numbers in ``rules.endings``.
+WON: Final[tuple[Literal["complete castle", "end of the round", "most pieces"], ...]] = (
+    "complete castle",
+    "end of the round",
+    "most pieces",
+)
+DRAWN: Final[tuple[Literal["turn limit", "nothing to draw", "several castles"], ...]] = (
+    "turn limit",
+    "nothing to draw",
+    "several castles",
+)
 OUR_OWN: Final = frozenset({SystemChance, SeededChance, FastChance})
 """Chances that lose no cards: nobody checks what they return."""
 
@@ -129,6 +144,25 @@ class Record(Table):
 
     # What happens, card by card.
 
+    def deal_cards(self, hands: Row, found: int, count: int) -> None:
+        order = self._shuffled(tuple([card for card in self.cards[: self.left] if card.kind != "witch"]))
+        if order is not None:
+            self.named = order[found - count :][::-1]  # from the top, as cards are drawn
+            for place in range(count):
+                hands[place] = self.named[place].family
+
+    def note_cards_dealt(self, player: int, hand: Row, count: int, colour: int) -> None:
+        card: Card
+        cards: tuple[Card, ...]
+        if self.named:
+            cards, self.named = self.named[:count], self.named[count:]
+        else:
+            cards = (next(card for card in self.cards if card.family == hand[0]),)
+        self.events += (CardsDealt(player, cards, None if colour == NO_COLOUR else COLOURS[colour]),)
+        self.cards = tuple([card for card in self.cards[: self.left] if card not in cards])
+        for card in cards:
+            self.add(player, card)
+
     def next_card(self) -> int:
         card: Card = self.cards[self.left]
         return card.family
@@ -179,14 +213,16 @@ class Record(Table):
         assert witch is not None  # noqa: S101  # the rules answer only a witch that waits
         return witch
 
-    def note_cards_surrendered(self, player: int, gone: Row, count: int) -> None:
+    def note_cards_surrendered(self, player: int, gone: Row, count: int, receiver: int) -> None:
         cards: tuple[Card, ...] = self.first_cards(player, gone, count) if self.named is None else self.named
         card: Card
         witch: Card = self._waiting()
-        self.events += (CardsSurrendered(player, witch, cards),)
+        self.events += (CardsSurrendered(player, witch, cards, None if receiver == NOBODY else receiver),)
         for card in cards:
             self.remove(player, card)
-        self.discarded += cards + witch.alone
+            if receiver != NOBODY:
+                self.add(receiver, card)
+        self.discarded += witch.alone if receiver != NOBODY else cards + witch.alone
         self.witch = None
 
     def first_cards(self, player: int, gone: Row, count: int) -> tuple[Card, ...]:
@@ -277,6 +313,18 @@ class Record(Table):
         self._pay(player, diamonds)
         self.discarded += diamonds
 
+    def note_fairy_built(self, player: int) -> None:
+        fairy: Card = self._fairy(player)
+        self.events += (FairyBuilt(player, fairy),)
+        self.remove(player, fairy)
+        self.discarded += fairy.alone
+
+    def note_draw_bought(self, player: int) -> None:
+        diamonds = self._diamonds(player, self.knobs.turn_extra_draw)
+        self.events += (DrawBought(player, diamonds),)
+        self._pay(player, diamonds)
+        self.discarded += diamonds
+
     def _named_card(self, player: int, family: int) -> Card:
         return self.named[0] if self.named else self.pile(player, family)[0]
 
@@ -299,8 +347,9 @@ class Record(Table):
     def note_turn_missed(self, player: int, following: int) -> None:
         self.events += (TurnMissed(player, following),)
 
-    def note_game_won(self, player: int) -> None:
-        self.events += (GameWon(player),)
+    def note_game_won(self, player: int, because: int) -> None:
+        # A log omits the usual reason, which it knows only by its identity.
+        self.events += (GameWon(player) if because == COMPLETE_CASTLE else GameWon(player, WON[because]),)
 
-    def note_game_drawn(self, at_limit: bool) -> None:
-        self.events += (GameDrawn("turn limit" if at_limit else "nothing to draw"),)
+    def note_game_drawn(self, because: int) -> None:
+        self.events += (GameDrawn(DRAWN[because]),)

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from diamoniak.cards import printed_deck
 from diamoniak.record.record import Record
-from diamoniak.rules.happenings import deck_shuffled
+from diamoniak.rules import setup
 from diamoniak.rules.knobs import Knobs
 from diamoniak.rules.numbers import MOST_PLAYERS
 from diamoniak.ruleset import Ruleset
@@ -23,7 +23,7 @@ def seat_players(rules: Ruleset, names: tuple[str, ...]) -> Record:
     return Record(rules, knobs_of(rules), names, printed_deck(rules.deck))
 
 
-def shuffle_if_due(record: Record) -> None:
-    """Shuffle the deck, unless the rules leave it as it left the box."""
-    if record.knobs.setup_shuffle:
-        deck_shuffled(record)
+def begin(record: Record) -> None:
+    """Deal and shuffle, as the rules want it."""
+    setup.begin(record)
+    record.named = None

@@ -1,18 +1,24 @@
 """Buying: diamonds for a castle card of one's own colour, or, in some variants, for a piece without a seller."""
 
 from diamoniak.rules import castle, deck, turn
-from diamoniak.rules.happenings import card_bought, piece_built
-from diamoniak.rules.numbers import DIAMOND, NO_COLOUR, NOBODY
+from diamoniak.rules.happenings import card_bought, fairy_built, piece_built
+from diamoniak.rules.numbers import DIAMOND, FAIRY, NO_COLOUR, NOBODY
 from diamoniak.rules.reasons import (
     BUYING_REPLACES_DRAWING,
+    DRAWING_IS_FREE,
     FINE,
     NO_CASTLE,
     NO_DIAMOND_PIECES,
+    NO_EXTRA_DRAWS,
+    NO_FAIRY,
+    NO_FAIRY_PIECES,
+    NO_MORE_DRAWS,
     NOT_FOR_SALE,
     NOT_YOUR_COLOUR,
     OPENING_ROUND,
     OWN_CARD,
     TOO_FEW_DIAMONDS,
+    TURN_IS_STOPPED,
 )
 from diamoniak.rules.table import Table
 
@@ -46,6 +52,21 @@ def can_build(table: Table) -> bool:
     return price > 0 and _why_not_spend(table, price) == FINE
 
 
+def can_build_with_fairy(table: Table) -> bool:
+    """Whether a fairy can become a piece now."""
+    return table.knobs.fairy_builds and table.hands[table.turn][FAIRY] > 0 and _why_not_spend(table, 0) == FINE
+
+
+def why_not_buy_draw(table: Table) -> int:
+    """Why the player cannot buy an extra draw now."""
+    if not table.knobs.turn_extra_draw:
+        return NO_EXTRA_DRAWS
+    reason = turn.why_not_draw(table)
+    if reason != NO_MORE_DRAWS:
+        return DRAWING_IS_FREE if reason == FINE else reason
+    return FINE if table.hands[table.turn][DIAMOND] >= table.knobs.turn_extra_draw else TOO_FEW_DIAMONDS
+
+
 def buy(table: Table, owner: int, family: int) -> int:
     """Carry out BuyCard: a card of that family which lies before its owner, or before nobody."""
     player = table.turn
@@ -76,6 +97,20 @@ def build(table: Table) -> int:
     return FINE
 
 
+def build_with_fairy(table: Table) -> int:
+    """Carry out BuildWithFairy."""
+    if not table.knobs.fairy_builds:
+        return NO_FAIRY_PIECES
+    reason = _why_not_spend(table, 0)
+    if reason != FINE:
+        return reason
+    if not table.hands[table.turn][FAIRY]:
+        return NO_FAIRY
+    fairy_built(table, table.turn)
+    _finish(table, table.turn)
+    return FINE
+
+
 def _why_not_spend(table: Table, price: int) -> int:
     """Why the player cannot spend so many diamonds now."""
     player = table.turn
@@ -87,6 +122,8 @@ def _why_not_spend(table: Table, price: int) -> int:
         return OPENING_ROUND
     if table.draws and table.knobs.buying_when_instead_of_drawing:
         return BUYING_REPLACES_DRAWING
+    if turn.is_stopped(table):
+        return TURN_IS_STOPPED
     return turn.why_draw(table) if table.draws or table.knobs.buying_when_after_drawing else FINE
 
 

@@ -1,7 +1,8 @@
 """The castle: founded, grown, completed, lost."""
 
+from diamoniak.rules.endings import COMPLETE_CASTLE
 from diamoniak.rules.happenings import castle_founded, castle_grown, colour_released, game_won
-from diamoniak.rules.numbers import NO_COLOUR
+from diamoniak.rules.numbers import NO_COLOUR, NOBODY
 from diamoniak.rules.table import Table
 
 
@@ -16,25 +17,51 @@ def join_if_it_fits(table: Table, player: int, family: int) -> bool:
     if family == table.colour[player]:
         castle_grown(table, player, family)
         return True
-    if table.colour[player] == NO_COLOUR and not _is_taken(table, family):
+    if table.colour[player] == NO_COLOUR and not is_taken(table, family):
         castle_founded(table, player, family)
         return True
     return False
 
 
-def _is_taken(table: Table, colour: int) -> bool:
+def is_taken(table: Table, colour: int) -> bool:
+    """Whether somebody builds a castle of that colour."""
     for player in range(table.players):
         if table.colour[player] == colour:
             return True
     return False
 
 
+def is_complete(table: Table, player: int) -> bool:
+    """Whether the castle has all its pieces."""
+    return pieces(table, player) >= table.knobs.castle_pieces
+
+
 def win_if_complete(table: Table, player: int) -> bool:
-    """A complete castle wins at once, in the middle of a turn too; whether it does."""
-    if pieces(table, player) < table.knobs.deck_pieces:
+    """A complete castle wins at once, in the middle of a turn too, unless the round is played out; whether it does."""
+    if not is_complete(table, player) or table.knobs.castle_complete_ends_the_round:
         return False
-    game_won(table, player)
+    game_won(table, player, COMPLETE_CASTLE)
     return True
+
+
+def is_any_complete(table: Table) -> bool:
+    """Whether any castle has all its pieces."""
+    for player in range(table.players):
+        if is_complete(table, player):
+            return True
+    return False
+
+
+def leader(table: Table) -> int:
+    """The player with more pieces than anybody else, or NOBODY."""
+    found, most = NOBODY, 0
+    for player in range(table.players):
+        count = pieces(table, player)
+        if count > most:
+            found, most = player, count
+        elif count == most:
+            found = NOBODY
+    return found
 
 
 def release_if_empty(table: Table, player: int) -> None:

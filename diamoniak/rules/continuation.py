@@ -1,6 +1,6 @@
 """Between two cards: whether the turn goes on."""
 
-from diamoniak.rules import buying, deck, gifts, turn
+from diamoniak.rules import buying, castle, deck, discards, gifts, turn
 from diamoniak.rules.reasons import FINE
 from diamoniak.rules.table import Table
 
@@ -10,7 +10,20 @@ def go_on(table: Table) -> None:
     if table.left and table.knobs.turn_is_free:
         return
     deck.renew_if_used_up(table)
-    if not table.draws or turn.why_not_draw(table) == FINE:
-        return
-    if turn.is_stopped(table) or not (buying.purchases(table) or buying.can_build(table) or gifts.presents(table)):
+    if table.knobs.castle_complete_ends_the_round and castle.is_complete(table, table.turn):
         turn.end(table)
+    elif not table.draws or turn.why_not_draw(table) == FINE or buying.why_not_buy_draw(table) == FINE:
+        return
+    elif turn.is_stopped(table) or not _is_anything_left(table):
+        turn.end(table)
+
+
+def _is_anything_left(table: Table) -> bool:
+    """Whether the player could do anything but end the turn."""
+    return (
+        buying.purchases(table) > 0
+        or buying.can_build(table)
+        or buying.can_build_with_fairy(table)
+        or gifts.presents(table) > 0
+        or discards.discardable(table) > 0
+    )

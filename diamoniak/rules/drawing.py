@@ -1,7 +1,7 @@
 """Drawing: the next card of the deck is turned over, and has its effect."""
 
-from diamoniak.rules import castle, continuation, deck, turn, witch
-from diamoniak.rules.happenings import card_set_aside, take_card
+from diamoniak.rules import buying, castle, continuation, deck, turn, witch
+from diamoniak.rules.happenings import card_set_aside, draw_bought, take_card
 from diamoniak.rules.numbers import COLOURS, WITCH
 from diamoniak.rules.reasons import FINE
 from diamoniak.rules.table import Table
@@ -12,6 +12,22 @@ def draw(table: Table) -> int:
     reason = turn.why_not_draw(table)
     if reason != FINE:
         return reason
+    turn_over(table)
+    return FINE
+
+
+def buy_draw(table: Table) -> int:
+    """Carry out BuyDraw: pay for another card, and turn it over."""
+    reason = buying.why_not_buy_draw(table)
+    if reason != FINE:
+        return reason
+    draw_bought(table, table.turn)
+    turn_over(table)
+    return FINE
+
+
+def turn_over(table: Table) -> None:
+    """Turn over the next card, which has its effect."""
     if not table.left:
         deck.renew(table)
     player, family = table.turn, take_card(table)
@@ -23,4 +39,3 @@ def draw(table: Table) -> int:
     else:
         card_set_aside(table, player, family)
         continuation.go_on(table)
-    return FINE

@@ -5,7 +5,7 @@ Giving itself is another module: after a gift the turn goes on, and whether it d
 
 from diamoniak.rules import turn
 from diamoniak.rules.numbers import COLOURS, NOBODY
-from diamoniak.rules.reasons import FINE, NO_GIFTS, OPENING_ROUND
+from diamoniak.rules.reasons import FINE, NO_GIFTS, OPENING_ROUND, TURN_IS_STOPPED
 from diamoniak.rules.table import Table
 
 
@@ -33,6 +33,8 @@ def why_not_give(table: Table) -> int:
     """Why the player cannot give anything away now."""
     if not table.knobs.gifts_to_the_builder:
         return NO_GIFTS
+    if turn.is_stopped(table):
+        return TURN_IS_STOPPED
     return OPENING_ROUND if turn.is_opening(table) else FINE
 
 

@@ -1,7 +1,17 @@
 """Everything that can happen at a table: numbers change, and whoever records it is told. There is no rule here."""
 
-from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, NO_CARD, NO_COLOUR, Row
+from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, NO_CARD, NO_COLOUR, NOBODY, Row
 from diamoniak.rules.table import Table
+
+
+def cards_dealt(table: Table, player: int, hand: Row, count: int, colour: int) -> None:
+    """A player is dealt the first so many cards of the row, and begins a castle of that colour with them, or none."""
+    table.note_cards_dealt(player, hand, count, colour)
+    for place in range(count):
+        table.hands[player][hand[place]] += 1
+    table.left -= count
+    table.colour[player] = colour
+    table.version += 1
 
 
 def take_card(table: Table) -> int:
@@ -58,12 +68,14 @@ def fairy_stayed(table: Table, player: int) -> None:
     table.version += 1
 
 
-def cards_surrendered(table: Table, player: int, gone: Row, count: int) -> None:
-    """The witch gets the first so many cards of the row; they and she go to the discards."""
-    table.note_cards_surrendered(player, gone, count)
+def cards_surrendered(table: Table, player: int, gone: Row, count: int, receiver: int) -> None:
+    """The witch gets the first so many cards of the row; they and she go to the discards, or they to the receiver."""
+    table.note_cards_surrendered(player, gone, count, receiver)
     for place in range(count):
         table.hands[player][gone[place]] -= 1
-    table.thrown += count + 1
+        if receiver != NOBODY:
+            table.hands[receiver][gone[place]] += 1
+    table.thrown += 1 if receiver != NOBODY else count + 1
     table.witch_waits = False
     table.version += 1
 
@@ -140,7 +152,7 @@ def card_given(table: Table, player: int, receiver: int, family: int) -> None:
 
 
 def card_discarded(table: Table, player: int, family: int) -> None:
-    """A player discards a card instead of drawing."""
+    """A player discards a card."""
     table.note_card_discarded(player, family)
     table.hands[player][family] -= 1
     table.thrown += 1
@@ -156,6 +168,25 @@ def piece_built(table: Table, player: int) -> None:
     table.thrown += price
     table.built[player] += 1
     table.lapses = 0
+    table.version += 1
+
+
+def fairy_built(table: Table, player: int) -> None:
+    """A fairy goes to the discards and counts as a piece of her player's castle."""
+    table.note_fairy_built(player)
+    table.hands[player][FAIRY] -= 1
+    table.thrown += 1
+    table.built[player] += 1
+    table.lapses = 0
+    table.version += 1
+
+
+def draw_bought(table: Table, player: int) -> None:
+    """Diamonds go to the discards, and their player draws another card for them."""
+    table.note_draw_bought(player)
+    price = table.knobs.turn_extra_draw
+    table.hands[player][DIAMOND] -= price
+    table.thrown += price
     table.version += 1
 
 
@@ -185,16 +216,16 @@ def turn_missed(table: Table, player: int, following: int) -> None:
     table.version += 1
 
 
-def game_won(table: Table, player: int) -> None:
-    """A castle is complete."""
-    table.note_game_won(player)
+def game_won(table: Table, player: int, because: int) -> None:
+    """A castle is complete, or the last turn is over and one player has the most pieces."""
+    table.note_game_won(player, because)
     table.is_over = True
     table.winner = player
     table.version += 1
 
 
-def game_drawn(table: Table, at_limit: bool) -> None:
-    """The game ends without a winner: the last turn is over, or there is nothing left to draw."""
-    table.note_game_drawn(at_limit)
+def game_drawn(table: Table, because: int) -> None:
+    """The game ends without a winner."""
+    table.note_game_drawn(because)
     table.is_over = True
     table.version += 1

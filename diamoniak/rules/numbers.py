@@ -17,6 +17,8 @@ Word: TypeAlias = int
 
 MOST_PLAYERS: Final = 4
 MOST_CARDS: Final = 260
+MOST_DEALT: Final = 10
+"""The most cards that a player is dealt before the first turn."""
 MOST_TAKEN: Final = 10
 """The most cards a witch takes."""
 

@@ -1,8 +1,9 @@
 """The turn: when a player may or must draw, how a turn ends, and when the game is over."""
 
-from diamoniak.rules import deck
-from diamoniak.rules.happenings import draw_lapsed, game_drawn, turn_ended, turn_missed
-from diamoniak.rules.numbers import COLOURS, DIAMOND, FAIRY
+from diamoniak.rules import castle, deck
+from diamoniak.rules.endings import END_OF_ROUND, MOST_PIECES, NOTHING_LEFT, SEVERAL_CASTLES, TURN_LIMIT
+from diamoniak.rules.happenings import draw_lapsed, game_drawn, game_won, turn_ended, turn_missed
+from diamoniak.rules.numbers import COLOURS, DIAMOND, FAIRY, NOBODY
 from diamoniak.rules.reasons import (
     FINE,
     MUST_DRAW_FIRST,
@@ -48,7 +49,9 @@ def is_stopped(table: Table) -> bool:
 
 def needs_card(table: Table) -> bool:
     """Whether the turn asks for a card: for the first one, or for another one after the last."""
-    return not table.draws or (not table.knobs.turn_is_free and is_driven_on(table))
+    if not table.draws:
+        return True
+    return not table.knobs.turn_is_free and (table.draws < table.knobs.turn_min_draws or is_driven_on(table))
 
 
 def why_draw(table: Table) -> int:
@@ -66,7 +69,7 @@ def stop(table: Table) -> int:
     if not table.draws:
         draw_lapsed(table, table.turn)
         if table.lapses == table.players:
-            game_drawn(table, at_limit=False)
+            game_drawn(table, NOTHING_LEFT)
             return FINE
     end(table)
     return FINE
@@ -75,7 +78,28 @@ def stop(table: Table) -> int:
 def end(table: Table) -> None:
     """End the turn: the next player who does not miss a turn goes on, unless this was the last turn of the game."""
     turn_ended(table, table.turn, (table.turn + 1) % table.players)
-    while table.misses[table.turn] and table.turns != table.knobs.limit_turns:
+    while not _is_last(table) and table.misses[table.turn]:
         turn_missed(table, table.turn, (table.turn + 1) % table.players)
-    if table.turns == table.knobs.limit_turns:
-        game_drawn(table, at_limit=True)
+    if _is_round_over(table):
+        _finish(table, castle.leader(table), END_OF_ROUND, SEVERAL_CASTLES)
+    elif table.turns == table.knobs.limit_turns:
+        leader = castle.leader(table) if table.knobs.limit_winner_most_pieces else NOBODY
+        _finish(table, leader, MOST_PIECES, TURN_LIMIT)
+
+
+def _is_last(table: Table) -> bool:
+    """Whether the turn that has just ended was the last of the game."""
+    return table.turns == table.knobs.limit_turns or _is_round_over(table)
+
+
+def _is_round_over(table: Table) -> bool:
+    """Whether everybody has had a turn since a castle was complete, where the round is played out."""
+    return table.knobs.castle_complete_ends_the_round and not table.turn and castle.is_any_complete(table)
+
+
+def _finish(table: Table, winner: int, why_won: int, why_drawn: int) -> None:
+    """End the game after its last turn."""
+    if winner == NOBODY:
+        game_drawn(table, why_drawn)
+    else:
+        game_won(table, winner, why_won)

@@ -58,7 +58,7 @@ def _find_families(ways: Ways, table: Table) -> None:
     """The families with cards to lose, sorted by how many cards of each could be taken."""
     ways.kinds = 0
     for family in range(witch.losable_families(table)):
-        size = min(table.hands[table.turn][family], table.knobs.witch_takes)
+        size = min(table.hands[table.turn][family], ways.taken)
         if size:
             place = ways.kinds
             while place and ways.sizes[place - 1] > size:

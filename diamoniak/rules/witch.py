@@ -8,7 +8,7 @@ from diamoniak.rules.happenings import (
     next_turn_lost,
     witch_drawn,
 )
-from diamoniak.rules.numbers import FAIRY, MOST_CARDS, WITCH, Row, row, total
+from diamoniak.rules.numbers import FAIRY, MOST_CARDS, NOBODY, WITCH, Row, row, total
 from diamoniak.rules.reasons import (
     CHANCE_CHOOSES,
     FAIRIES_ARE_IDLE,
@@ -25,7 +25,7 @@ def meet(table: Table) -> None:
     if why_no_fairy(table) == FINE:
         if not table.knobs.fairy_use_ask:
             drive_away(table)
-    elif table.knobs.witch_chosen_by_chance or losable(table) <= table.knobs.witch_takes:
+    elif table.knobs.witch_chosen_by_chance or how_many(table) == losable(table):
         strike_unasked(table)
 
 
@@ -40,8 +40,14 @@ def losable_families(table: Table) -> int:
 
 
 def how_many(table: Table) -> int:
-    """How many cards the witch takes: as many as the rules say, or all of them from a player who has fewer."""
-    return min(table.knobs.witch_takes, losable(table))
+    """How many cards the witch takes: as many as she wants, or all of them from a player who has fewer."""
+    return min(wanted(table), losable(table))
+
+
+def wanted(table: Table) -> int:
+    """How many cards the witch wants: a number, or half of what she can take."""
+    takes = table.knobs.witch_takes
+    return min(takes, (losable(table) + 1) // 2) if table.knobs.witch_takes_half else takes
 
 
 def why_no_fairy(table: Table) -> int:
@@ -81,6 +87,8 @@ def drive_away(table: Table) -> None:
         fairy_spent(table, player)
         if table.knobs.fairy_goes_to_into_the_deck:
             deck.mix_in(table, 2)
+        elif table.knobs.fairy_goes_to_under_the_deck:
+            deck.put_under(table, 2)
     if table.knobs.fairy_then_turn_goes_on:
         continuation.go_on(table)
     else:
@@ -100,8 +108,11 @@ def strike_unasked(table: Table) -> None:
 def strike(table: Table, gone: Row, count: int) -> None:
     """The witch takes the first so many cards of the row, and the turn is over."""
     player = table.turn
-    cards_surrendered(table, player, gone, count)
+    receiver = (player + 1) % table.players if table.knobs.witch_goes_to_next_player else NOBODY
+    cards_surrendered(table, player, gone, count, receiver)
     castle.release_if_empty(table, player)
+    if receiver != NOBODY and castle.win_if_complete(table, receiver):
+        return
     if table.knobs.witch_goes_to_into_the_deck:
         deck.mix_in(table, count + 1)
     elif table.knobs.witch_goes_to_under_the_deck:

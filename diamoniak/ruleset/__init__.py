@@ -76,6 +76,11 @@ class Ruleset(Unchanging, Documented):
     reshuffle: ReshuffleRules = field(default_factory=ReshuffleRules)
     limit: LimitRules = field(default_factory=LimitRules)
 
+    @property
+    def castle_size(self) -> int:
+        """How many pieces make a castle."""
+        return self.castle.pieces or self.deck.pieces
+
     def __post_init__(self) -> None:
         problems = tuple(out_of_bounds(self)) or tuple(contradictions(self))
         if problems:

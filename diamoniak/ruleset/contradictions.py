@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import fields
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from diamoniak.problems.problem import DataPath, Problem
+from diamoniak.problems.quoting import yaml_text
 
 if TYPE_CHECKING:
     from diamoniak.ruleset import Ruleset
@@ -15,37 +16,72 @@ class Meaningless(NamedTuple):
     """What a knob makes meaningless while it has that value: other knobs, or whole sections."""
 
     cause: str
-    value: str | int
+    value: str | bool | int | None
     knobs: tuple[str, ...]
 
 
 MEANINGLESS: Final = (
     Meaningless("deck.diamonds", 0, ("buying", "turn.after_diamond")),
-    Meaningless("deck.witches", 0, ("witch", "fairy")),
+    Meaningless("deck.witches", 0, ("witch", "fairy.use", "fairy.goes_to", "fairy.losable", "fairy.then")),
     Meaningless("deck.fairies", 0, ("fairy", "turn.after_fairy")),
     Meaningless("fairy.use", "never", ("fairy.goes_to", "fairy.then")),
     Meaningless("fairy.use", "automatic", ("fairy.losable",)),
+    Meaningless("setup.shuffle", value=False, knobs=("setup.cards", "setup.fairies")),
+    Meaningless("turn.instead_of_drawing", "discard one card", ("turn.spares",)),
+    Meaningless("limit.turns", None, ("limit.winner",)),
     Meaningless("turn.max_draws", 1, ("turn.after_castle", "turn.after_diamond", "turn.after_fairy", "fairy.then")),
 )
 
 
 def contradictions(rules: "Ruleset") -> Iterator[Problem]:
     """Knobs that another knob makes meaningless, or impossible to play by."""
-    deck, players, ages = rules.deck, rules.players, rules.ages
-    if players.min > players.max:
-        yield _contradiction("players.min", f"is {players.min}, but players.max is {players.max}", "players.max")
-    if players.max > len(deck.colours):
-        words = f"{players.max} players need a colour each: deck.colours has {len(deck.colours)}"
-        yield _contradiction("players.max", words, "deck.colours")
-    if ages.max is not None and ages.min > ages.max:
-        yield _contradiction("ages.min", f"is {ages.min}, but ages.max is {ages.max}", "ages.max")
-    if 0 < deck.diamonds < rules.buying.price:
-        words = f"nobody could ever pay {rules.buying.price} diamonds: deck.diamonds is {deck.diamonds}"
-        yield _contradiction("buying.price", words, "deck.diamonds")
-    if deck.diamonds < (rules.castle.diamonds_per_piece or 0):
-        words = f"nobody could ever have so many: deck.diamonds is {deck.diamonds}"
-        yield _contradiction("castle.diamonds_per_piece", words, "deck.diamonds")
+    for is_wrong, knob, words, cause in (*_numbers(rules), *_beginnings(rules)):
+        if is_wrong:
+            yield _contradiction(knob, words, cause)
     yield from _meaningless(rules)
+
+
+_Check: TypeAlias = tuple[bool, str, str, str]
+"""Whether there is a contradiction, the knob that is wrong, why, and the other knob."""
+
+
+def _numbers(rules: "Ruleset") -> Iterator[_Check]:
+    """Numbers that exceed each other."""
+    deck, players, ages, turn, castle = rules.deck, rules.players, rules.ages, rules.turn, rules.castle
+    yield _above("players.min", players.min, "players.max", players.max)
+    needed = f"{players.max} players need a colour each: deck.colours has {len(deck.colours)}"
+    yield players.max > len(deck.colours), "players.max", needed, "deck.colours"
+    yield _above("ages.min", ages.min, "ages.max", ages.max)
+    price = f"nobody could ever pay {rules.buying.price} diamonds: deck.diamonds is {deck.diamonds}"
+    yield 0 < deck.diamonds < rules.buying.price, "buying.price", price, "deck.diamonds"
+    yield _too_many("castle.diamonds_per_piece", castle.diamonds_per_piece, "deck.diamonds", deck.diamonds)
+    yield _too_many("castle.pieces", castle.pieces, "deck.pieces", deck.pieces)
+    yield _above("turn.min_draws", turn.min_draws, "turn.max_draws", turn.max_draws)
+    yield _too_many("turn.extra_draw", turn.extra_draw, "deck.diamonds", deck.diamonds)
+    is_endless = turn.max_draws is None and turn.after_castle == "may draw on"
+    endless = "has no meaning while turn.max_draws is null and turn.after_castle is may draw on"
+    yield turn.extra_draw is not None and is_endless, "turn.extra_draw", endless, "turn.max_draws"
+
+
+def _above(knob: str, value: int, other: str, most: int | None) -> _Check:
+    return most is not None and value > most, knob, f"is {value}, but {other} is {most}", other
+
+
+def _too_many(knob: str, value: int | None, other: str, there: int) -> _Check:
+    return (value or 0) > there, knob, f"nobody could ever have so many: {other} is {there}", other
+
+
+def _beginnings(rules: "Ruleset") -> Iterator[_Check]:
+    """What cannot be dealt before the first turn."""
+    deck, setup, players = rules.deck, rules.setup, rules.players.max
+    complete = f"a castle could be complete before the first turn: it has {rules.castle_size} pieces"
+    yield setup.cards >= rules.castle_size, "setup.cards", complete, "castle.pieces"
+    fairies = {"nobody": 0, "the youngest": 1, "everybody": players}[setup.fairies]
+    few = f"{fairies} fairies are needed: deck.fairies is {deck.fairies}"
+    yield fairies > deck.fairies, "setup.fairies", few, "deck.fairies"
+    there = len(deck.colours) * deck.pieces + deck.diamonds + deck.fairies - fairies
+    short = f"{players} players would need more cards than there are besides the witches: {there}"
+    yield setup.cards * players >= there, "setup.cards", short, "players.max"
 
 
 def _meaningless(rules: "Ruleset") -> Iterator[Problem]:
@@ -53,7 +89,7 @@ def _meaningless(rules: "Ruleset") -> Iterator[Problem]:
     for cause, value, knobs in MEANINGLESS:
         if attrgetter(cause)(rules) == value:
             for changed in (path for knob in knobs for path in _changed(rules, knob)):
-                yield _contradiction(changed, f"has no meaning while {cause} is {value}", cause)
+                yield _contradiction(changed, f"has no meaning while {cause} is {yaml_text(value)}", cause)
 
 
 def _changed(rules: "Ruleset", name: str) -> Iterator[str]:

@@ -35,7 +35,7 @@ class DeckRules(Section):
     colours: Annotated[tuple[Colour, ...], Between(2, 4)] = COLOURS
     """One castle can be built in each colour."""
     pieces: SmallCount = 6
-    """How many pieces make a castle, and how many of each colour there are."""
+    """How many castle cards of each colour there are."""
     diamonds: CardCount = 20
     """How many diamonds there are."""
     witches: CardCount = 8
@@ -70,6 +70,13 @@ class SetupRules(Section):
 
     shuffle: Annotated[bool, Words("the cards are shuffled at the start", "the cards stay as they left the box")] = True
     """Whether the deck is shuffled before the game, or stays as it left the box."""
+    cards: Annotated[int, Between(0, 10)] = 0
+    """How many cards everybody is dealt before the first turn; only then are the witches shuffled in."""
+    fairies: Annotated[
+        Literal["nobody", "the youngest", "everybody"],
+        Words("nobody begins with a fairy", "the youngest player begins with a fairy", "everybody begins with a fairy"),
+    ] = "nobody"
+    """Who begins with a fairy, besides the cards that are dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +105,12 @@ class TurnRules(Section):
     """Whether somebody who draws a fairy must draw another card (LT-4)."""
     max_draws: Annotated[Annotated[int, Between(1, 60)] | None, Words("no limit")] = None
     """The most cards a player may draw in a turn."""
+    min_draws: Annotated[int, Between(1, 60)] = 1
+    """How many cards a player who draws must draw, unless something ends the turn before."""
+    spares: Annotated[Literal["stay", "may be discarded"], Words("stay", "may be discarded")] = "stay"
+    """Whether castle cards aside may be discarded in one's own turn, which then goes on (COM-2)."""
+    extra_draw: Annotated[SmallCount | None, Words("no extra draws")] = None
+    """How many diamonds, paid to the discards, buy another card when no more may be drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +123,12 @@ class CastleRules(Section):
     """When the last piece is lost: the builder keeps the colour, or it is free for everybody again."""
     diamonds_per_piece: Annotated[SmallCount | None, Words("nothing is built with diamonds")] = None
     """How many diamonds, paid to the discards, count as a piece of a castle; bought like a card (LT-5)."""
+    pieces: Annotated[SmallCount | None, Words("as many as there are of each colour")] = None
+    """How many pieces make a castle: fewer than there are of each colour, if two boxes are mixed."""
+    complete: Annotated[
+        Literal["wins at once", "ends the round"], Words("wins at once", "wins when the round is over")
+    ] = "wins at once"
+    """Ends the round: so that everybody has had as many turns; nobody wins if two castles are complete then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,15 +150,15 @@ class BuyingRules(Section):
 class WitchRules(Section):
     """What a witch does if no fairy answers her."""
 
-    takes: Annotated[int, Between(1, 10)] = 3
-    """How many cards she takes; all of them from a player who has fewer."""
+    takes: Annotated[Annotated[int, Between(1, 10)] | Literal["half"], Words("half of the cards")] = 3
+    """How many cards she takes, all of them from a player who has fewer; half: rounded up, and never more than 10."""
     chosen_by: Annotated[Literal["owner", "chance"], Words("the owner chooses", "chance chooses")] = "owner"
     """Who chooses the cards that she takes."""
     goes_to: Annotated[
-        Literal["discards", "into the deck", "under the deck"],
-        Words("to the discards", "mixed into the deck", "under the deck"),
+        Literal["discards", "into the deck", "under the deck", "next player"],
+        Words("to the discards", "mixed into the deck", "under the deck", "the cards go to the next player"),
     ] = "discards"
-    """Where she and the surrendered cards go; into the deck: mixed in (LV-2)."""
+    """Where she and the surrendered cards go; next player: only they, while she goes to the discards (LV-2)."""
     then: Annotated[
         Literal["turn ends", "next turn is missed"], Words("the turn ends", "the turn ends, and the next one is missed")
     ] = "turn ends"
@@ -155,13 +174,16 @@ class FairyRules(Section):
     ] = "ask"
     """Whether she answers a witch (LT-6)."""
     goes_to: Annotated[
-        Literal["discards", "into the deck", "stays"], Words("to the discards", "mixed into the deck", "she stays")
+        Literal["discards", "into the deck", "under the deck", "stays"],
+        Words("to the discards", "mixed into the deck", "under the deck", "she stays"),
     ] = "discards"
     """Where she goes with the witch she answered; stays: only the witch goes, to the discards (ES-1)."""
     losable: Annotated[bool, Words("a witch may take her", "a witch cannot take her")] = True
     """Whether she may be among the cards surrendered to a witch (CS-3)."""
     then: Annotated[Literal["turn ends", "turn goes on"], Words("the turn ends", "the turn goes on")] = "turn ends"
     """Whether the turn is over when she has answered a witch."""
+    builds: Annotated[bool, Words("she may stand for a piece of a castle", "she is not a piece of a castle")] = False
+    """Whether she may go to the discards and count as a piece of her player's castle, instead of a purchase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +206,11 @@ class ReshuffleRules(Section):
 
 @dataclass(frozen=True, slots=True)
 class LimitRules(Section):
-    """When a game ends without a winner."""
+    """When a game ends although no castle is complete."""
 
     turns: Annotated[Annotated[int, Between(1, 100_000)] | None, Words("no limit")] = None
-    """After how many turns, those of all players together."""
+    """After how many turns, those of all players together, the game is over."""
+    winner: Annotated[
+        Literal["nobody", "most pieces"], Words("nobody wins", "the player with the most pieces wins")
+    ] = "nobody"
+    """Who wins then; nobody, if two have the most pieces."""

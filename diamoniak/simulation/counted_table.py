@@ -2,7 +2,7 @@
 
 from diamoniak.rules import luck
 from diamoniak.rules.knobs import Knobs
-from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, MOST_CARDS, WITCH, Row, Word, row
+from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, MOST_CARDS, NOBODY, WITCH, Row, Word, row
 from diamoniak.rules.table import Table, clear, copy
 
 
@@ -79,10 +79,20 @@ class CountedTable(Table):
     def note_fairy_stayed(self, player: int) -> None:
         self.discards[self.thrown] = WITCH
 
-    def note_cards_surrendered(self, player: int, gone: Row, count: int) -> None:
+    def deal_cards(self, hands: Row, found: int, count: int) -> None:
+        self.pick_cards(hands, found, count)
+        for place in range(count // 2):
+            hands[place], hands[count - 1 - place] = hands[count - 1 - place], hands[place]
+
+    def note_cards_dealt(self, player: int, hand: Row, count: int, colour: int) -> None:
         for place in range(count):
+            self.in_deck[hand[place]] -= 1
+
+    def note_cards_surrendered(self, player: int, gone: Row, count: int, receiver: int) -> None:
+        thrown = count if receiver == NOBODY else 0
+        for place in range(thrown):
             self.discards[self.thrown + place] = gone[place]
-        self.discards[self.thrown + count] = WITCH
+        self.discards[self.thrown + thrown] = WITCH
 
     def note_cards_returned(self, count: int) -> None:
         for place in range(self.left - 1, -1, -1):
@@ -117,6 +127,12 @@ class CountedTable(Table):
 
     def note_piece_built(self, player: int) -> None:
         self.throw_diamonds(self.knobs.castle_diamonds_per_piece)
+
+    def note_fairy_built(self, player: int) -> None:
+        self.discards[self.thrown] = FAIRY
+
+    def note_draw_bought(self, player: int) -> None:
+        self.throw_diamonds(self.knobs.turn_extra_draw)
 
     def throw_diamonds(self, price: int) -> None:
         """Put diamonds onto the discards."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from diamoniak.rules import gifts
-from diamoniak.rules.discarding import nth_discardable
+from diamoniak.rules import gifts, witch
+from diamoniak.rules.discards import nth_discardable
 from diamoniak.rules.numbers import COLOURS, DIAMOND, FAIRY, FAMILIES, NO_COLOUR, NOBODY, WITCH, Row, row
 from diamoniak.rules.table import Table
 from diamoniak.rules.ways import place_of_way
@@ -12,6 +12,7 @@ from diamoniak.simulation.options import Options
 from diamoniak.simulation.prices import (
     HELD_BACK,
     ONE_DIAMOND,
+    ONE_FAIRY,
     SHIELD,
     Prices,
     fairy_cost,
@@ -80,7 +81,11 @@ def _worth_of(prices: Prices, options: Options, table: CountedTable, n: int) -> 
         return next_piece(table, table.turn) - ONE_DIAMOND * table.knobs.castle_diamonds_per_piece
     if n < options.first_discard:
         return _giving(table, gifts.nth_present(table, n - options.first_present))
-    return -own_card(prices, table, nth_discardable(table, n - options.first_discard))
+    if n < options.first_extra:
+        return -own_card(prices, table, nth_discardable(table, n - options.first_discard))
+    if n < options.first_fairy_piece:
+        return _drawing(prices, table) - ONE_DIAMOND * table.knobs.turn_extra_draw
+    return next_piece(table, table.turn) - ONE_FAIRY
 
 
 def _drawing(prices: Prices, table: CountedTable) -> float:
@@ -121,7 +126,7 @@ def _count_aside(table: Table, counts: Row) -> int:
 def _hopes(prices: Prices, table: Table, counts: Row) -> float:
     """What all cards but the witches would bring. Besides having its own worth, a card can shield a better one."""
     player = table.turn
-    shielded = last_given_up(prices, table, table.knobs.witch_takes)
+    shielded = last_given_up(prices, table, witch.wanted(table))
     hopes = counts[DIAMOND] * _shielding(prices.worth[DIAMOND], shielded) + counts[FAIRY] * prices.worth[FAIRY]
     for family in range(COLOURS):
         if counts[family]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from diamoniak.rules.happenings import deck_shuffled
+from diamoniak.rules import setup
 from diamoniak.rules.luck import stream
 from diamoniak.rules.numbers import MOST_PLAYERS, NOBODY, Row, Word, row
 from diamoniak.simulation.company import Company, luck_for_choices, play
@@ -69,8 +69,7 @@ def start(table: CountedTable, seed: Word) -> None:
     """Let a new game begin at the table."""
     table.seed = seed
     lay_out(table)
-    if table.knobs.setup_shuffle:
-        deck_shuffled(table)
+    setup.begin(table)
 
 
 def _count_game(tally: Tally, table: CountedTable, plays: int) -> None:

@@ -1,6 +1,6 @@
 """What the player can do now, numbered in the order of ``legal_commands``: for whoever plays in numbers."""
 
-from diamoniak.rules import buying, discarding, drawing, gifts, giving, turn, witch
+from diamoniak.rules import buying, discarding, discards, drawing, gifts, giving, turn, witch
 from diamoniak.rules.numbers import FAMILIES, MOST_TAKEN, Row, row
 from diamoniak.rules.reasons import FINE
 from diamoniak.rules.table import Table
@@ -20,6 +20,9 @@ class Options:
     first_piece: int
     first_present: int
     first_discard: int
+    first_extra: int
+    """The draw that can be bought."""
+    first_fairy_piece: int
     first_surrender: int
     """The options before it are to use a fairy."""
 
@@ -32,6 +35,8 @@ class Options:
         self.first_piece = 0
         self.first_present = 0
         self.first_discard = 0
+        self.first_extra = 0
+        self.first_fairy_piece = 0
         self.first_surrender = 0
 
 
@@ -49,7 +54,9 @@ def count_options(options: Options, table: Table) -> int:
     options.first_piece = options.first_purchase + buying.purchases(table)
     options.first_present = options.first_piece + (1 if buying.can_build(table) else 0)
     options.first_discard = options.first_present + gifts.presents(table)
-    return options.first_discard + discarding.discardable(table)
+    options.first_extra = options.first_discard + discards.discardable(table)
+    options.first_fairy_piece = options.first_extra + (1 if buying.why_not_buy_draw(table) == FINE else 0)
+    return options.first_fairy_piece + (1 if buying.can_build_with_fairy(table) else 0)
 
 
 def choose(options: Options, table: Table, n: int) -> None:
@@ -68,8 +75,12 @@ def choose(options: Options, table: Table, n: int) -> None:
         buying.build(table)
     elif n < options.first_discard:
         giving.give(table, player, gifts.nth_present(table, n - options.first_present))
+    elif n < options.first_extra:
+        discarding.discard(table, player, discards.nth_discardable(table, n - options.first_discard))
+    elif n < options.first_fairy_piece:
+        drawing.buy_draw(table)
     else:
-        discarding.discard(table, player, discarding.nth_discardable(table, n - options.first_discard))
+        buying.build_with_fairy(table)
 
 
 def _answer(options: Options, table: Table, n: int) -> None:

@@ -72,8 +72,10 @@ def find_prices(prices: Prices, table: Table) -> None:
 
 
 def _against(table: Table, rival: int) -> float:
-    """The worth of a card that the rival needs."""
-    needed, pieces = table.knobs.deck_pieces, castle.pieces(table, rival)
+    """The worth of a card that the rival needs; the most where a witch would pass it on to that rival."""
+    if table.knobs.witch_goes_to_next_player and rival == (table.turn + 1) % table.players:
+        return HELD_BACK + next_piece(table, rival)
+    needed, pieces = table.knobs.castle_pieces, castle.pieces(table, rival)
     if pieces == needed - 1 and table.hands[rival][DIAMOND] >= table.knobs.buying_price:
         return DANGEROUS
     return HELD_BACK + HELD_BACK_LATE * pieces / needed
@@ -100,14 +102,14 @@ def piece(count: int, needed: int) -> float:
 
 def next_piece(table: Table, player: int) -> float:
     """The worth of the piece that the player's castle needs next."""
-    return piece(castle.pieces(table, player) + 1, table.knobs.deck_pieces)
+    return piece(castle.pieces(table, player) + 1, table.knobs.castle_pieces)
 
 
 def own_card(prices: Prices, table: Table, family: int) -> float:
     """The worth of a card that the player has: aside, or in the castle."""
     player = table.turn
     if family < COLOURS and family == table.colour[player]:
-        return piece(castle.pieces(table, player), table.knobs.deck_pieces)
+        return piece(castle.pieces(table, player), table.knobs.castle_pieces)
     return prices.worth[family]
 
 
@@ -120,7 +122,7 @@ def given_up(prices: Prices, table: Table, count: int) -> float:
         worth += cards * prices.worth[family]
         left -= cards
     if left and table.colour[player] != NO_COLOUR:
-        pieces, needed = castle.pieces(table, player), table.knobs.deck_pieces
+        pieces, needed = castle.pieces(table, player), table.knobs.castle_pieces
         for lost in range(min(left, table.hands[player][table.colour[player]])):
             worth += piece(pieces - lost, needed)
     return worth
@@ -135,12 +137,12 @@ def last_given_up(prices: Prices, table: Table, count: int) -> float:
             return prices.worth[prices.order[place]]
     if table.colour[player] == NO_COLOUR or table.hands[player][table.colour[player]] < left:
         return 0.0
-    return piece(castle.pieces(table, player) + 1 - left, table.knobs.deck_pieces)
+    return piece(castle.pieces(table, player) + 1 - left, table.knobs.castle_pieces)
 
 
 def loss(prices: Prices, table: Table) -> float:
     """What a witch costs if no fairy answers her."""
-    takes, cards = table.knobs.witch_takes, witch.losable(table)
+    takes, cards = witch.wanted(table), witch.losable(table)
     if table.knobs.witch_chosen_by_chance and cards > takes:
         worth = given_up(prices, table, cards) * takes / cards
     else:

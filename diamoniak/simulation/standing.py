@@ -40,7 +40,7 @@ def find_features(table: CountedTable, player: int, found: Reals) -> None:
     if colour == NO_COLOUR:
         found[1] = 1.0
         return
-    needed, pieces, held, left = table.knobs.deck_pieces, castle.pieces(table, player), 0, table.in_deck[colour]
+    needed, pieces, held, left = table.knobs.castle_pieces, castle.pieces(table, player), 0, table.in_deck[colour]
     for rival in range(table.players):
         if rival != player:
             held += table.hands[rival][colour]

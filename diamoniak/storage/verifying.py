@@ -90,10 +90,22 @@ class _Recording:
                 outcome = order
             case e.CardsSurrendered(cards=taken):
                 outcome = (*(card for card in cards if card not in taken), *taken)
+            case e.CardsDealt():
+                outcome = self._dealt(cards, version)
             case _:
                 outcome = cards
         # An order of other cards is not followed; ``agrees`` then refuses the event that recorded it.
         return outcome if sorted(map(str, outcome)) == sorted(map(str, cards)) else cards
+
+    def _dealt(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
+        """The cards in an order that ends with those that are dealt; if the log ends before, luck decides the rest."""
+        dealt: tuple[Card, ...] = ()
+        index = version
+        while isinstance(event := self.event(index), e.CardsDealt):
+            dealt += event.cards
+            index += 1
+        rest = tuple([card for card in cards if card not in dealt])
+        return (rest if event is not None else self._afterwards.shuffled(rest, version)) + dealt[::-1]
 
 
 def _set_up_again(first: Event, chance: Chance) -> tuple[Record, tuple[Event, ...]]:
@@ -150,6 +162,7 @@ def _surrender(player: PlayerId, rules: Ruleset, event: e.CardsSurrendered) -> C
 # A table for speed, like that of evolving; a test keeps it complete.
 COMMANDS: Final[dict[type[Event], Callable[[PlayerId, Ruleset, Any], Command] | None]] = {
     e.GameStarted: None,
+    e.CardsDealt: None,
     e.DeckShuffled: None,
     e.AsideCollected: _draw,
     e.DeckRenewed: _draw,
@@ -167,6 +180,8 @@ COMMANDS: Final[dict[type[Event], Callable[[PlayerId, Ruleset, Any], Command] | 
     e.CardGiven: lambda player, _rules, event: c.GiveCard(player, event.card),
     e.CardDiscarded: lambda player, _rules, event: c.DiscardCard(player, event.card),
     e.PieceBuilt: lambda player, _rules, _event: c.BuildWithDiamonds(player),
+    e.FairyBuilt: lambda player, _rules, _event: c.BuildWithFairy(player),
+    e.DrawBought: lambda player, _rules, _event: c.BuyDraw(player),
     e.DrawLapsed: _end,
     e.TurnEnded: _end,
     e.TurnMissed: None,

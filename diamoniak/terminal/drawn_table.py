@@ -49,7 +49,7 @@ def _middle(voice: Voice, state: State) -> RenderableType:
 def _seat(voice: Voice, state: State, place: int, width: int, *, is_tight: bool) -> RenderableType:
     """A player: the castle, its progress beside it, and the cards aside."""
     seat = state.seats[place]
-    towers, walls = _castle(seat, state.rules.deck.pieces)
+    towers, walls = _castle(seat, state.rules.castle_size)
     grown = Text.assemble(towers, " " * GAP, (progress(voice, state, seat), _style(seat)))
     beside, *below = _aside(voice, seat, width, walls.cell_len + GAP, is_tight=is_tight)
     lines = (grown, Text.assemble(walls, " " * GAP, beside), *below)

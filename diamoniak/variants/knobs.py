@@ -71,12 +71,3 @@ def names_of_values() -> dict[str, dict[Any, str]]:
 def values(rules: Ruleset) -> dict[str, Any]:
     """The value of every knob by its name."""
     return {name: attrgetter(name)(rules) for name in knobs()}
-
-
-def yaml_text(value: Any) -> str:
-    """The value of a knob as it is written in a file."""
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return ", ".join(value) if isinstance(value, tuple) else str(value)  # pyright: ignore[reportUnknownArgumentType]

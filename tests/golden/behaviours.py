@@ -10,6 +10,7 @@ from diamoniak.events import (
     CardBought,
     CardDiscarded,
     CardGiven,
+    CardsDealt,
     CardSetAside,
     CardsReturned,
     CardsSurrendered,
@@ -17,6 +18,8 @@ from diamoniak.events import (
     ColourReleased,
     DeckRenewed,
     DeckShuffled,
+    DrawBought,
+    FairyBuilt,
     FairySpent,
     FairyStayed,
     GameDrawn,
@@ -77,6 +80,41 @@ def _turned_over(scene: Scene) -> bool:
     return renewed is not None and renewed.turned_over
 
 
+def _dealt(scene: Scene, cards: int) -> bool:
+    """Everybody is dealt so many cards."""
+    dealt = [event for event in scene.events if isinstance(event, CardsDealt)]
+    return scene.has(GameStarted) and [len(event.cards) for event in dealt] == ([cards] * 2 if cards else [])
+
+
+def _stopped(scene: Scene, *, after: int) -> bool:
+    """The player ends the turn after so many cards."""
+    return isinstance(scene.events[0], TurnEnded) and scene.before.draws == after
+
+
+def _paid_for_a_card(scene: Scene, *, diamonds: int) -> bool:
+    bought = scene.find(DrawBought)
+    return bought is not None and len(bought.diamonds) == diamonds
+
+
+def _won(scene: Scene, because: str) -> bool:
+    won = scene.find(GameWon)
+    return won is not None and won.because == because
+
+
+def _is_somebody_ahead(scene: Scene) -> bool:
+    first, second = (seat.pieces for seat in scene.after.seats)
+    return first != second
+
+
+def _took_half(scene: Scene) -> bool:
+    return len(scene.held) > 1 and len(scene.taken) == (len(scene.held) + 1) // 2
+
+
+def _handed_on(scene: Scene) -> bool:
+    surrendered = scene.find(CardsSurrendered)
+    return surrendered is not None and bool(surrendered.cards) and surrendered.receiver is not None
+
+
 _ALL_COLOURS: Final[tuple[Colour, ...]] = ("pink", "blue", "yellow", "green")
 _MANY_WITCHES: Final[Mapping[str, Value]] = {"deck.witches": 4}
 _MANY_FAIRIES: Final[Mapping[str, Value]] = {"deck.witches": 3, "deck.fairies": 3}
@@ -105,6 +143,16 @@ BEHAVIOURS: Final[tuple[Behaviour, ...]] = (
             False: lambda scene: scene.has(GameStarted) and not scene.has(DeckShuffled),
         },
     ),
+    *several("setup.cards", (0, 1, 2), lambda n: lambda scene: _dealt(scene, n)),
+    *words(
+        "setup.fairies",
+        {
+            "nobody": lambda scene: _dealt(scene, 0),
+            "the youngest": lambda scene: scene.has(CardsDealt) and not scene.after.seats[1].aside,
+            "everybody": lambda scene: scene.has(CardsDealt) and all(seat.aside for seat in scene.after.seats),
+        },
+        {"deck.fairies": 2},
+    ),
     *words(
         "turn.opening",
         {
@@ -132,6 +180,21 @@ BEHAVIOURS: Final[tuple[Behaviour, ...]] = (
     *words("turn.after_fairy", _after("fairy"), {"deck.fairies": 2}),
     *several("turn.max_draws", (1, 2, 4), lambda n: lambda scene: scene.ended and scene.before.draws == n - 1),
     Behaviour("turn.max_draws", None, lambda scene: scene.drew and scene.before.draws == 4),
+    *several("turn.min_draws", (1, 2, 3), lambda n: lambda scene: _stopped(scene, after=n)),
+    *words(
+        "turn.spares",
+        {
+            "stay": lambda scene: scene.drew and any(card.kind == "castle" for card in scene.before.seat.aside),
+            "may be discarded": lambda scene: scene.has(CardDiscarded),
+        },
+    ),
+    *several(
+        "turn.extra_draw",
+        (1, 2, 3),
+        lambda n: lambda scene: _paid_for_a_card(scene, diamonds=n),
+        {"turn.max_draws": 2},
+    ),
+    Behaviour("turn.extra_draw", None, lambda scene: scene.ended and scene.holds("diamond") > 1, {"turn.max_draws": 2}),
     *words(
         "castle.empty",
         {
@@ -142,6 +205,15 @@ BEHAVIOURS: Final[tuple[Behaviour, ...]] = (
     ),
     *several("castle.diamonds_per_piece", (1, 2, 4), lambda n: lambda scene: _built(scene, for_diamonds=n)),
     Behaviour("castle.diamonds_per_piece", None, lambda scene: scene.drew and scene.holds("diamond") == 4),
+    *several("castle.pieces", (1, 2), lambda n: lambda scene: scene.has(GameWon) and scene.seat.pieces == n),
+    Behaviour("castle.pieces", None, lambda scene: scene.has(GameWon) and scene.seat.pieces == 3),
+    *words(
+        "castle.complete",
+        {
+            "wins at once": lambda scene: _won(scene, "complete castle"),
+            "ends the round": lambda scene: _won(scene, "end of the round"),
+        },
+    ),
     *several("buying.price", (1, 2, 3), lambda n: lambda scene: _bought(scene, for_diamonds=n)),
     *words(
         "buying.paid_to",
@@ -167,6 +239,7 @@ BEHAVIOURS: Final[tuple[Behaviour, ...]] = (
         lambda n: lambda scene: len(scene.taken) == n and len(scene.held) > n,
         {"deck.diamonds": 6, "deck.witches": 3},
     ),
+    Behaviour("witch.takes", "half", _took_half, {"deck.diamonds": 6, "deck.witches": 3}),
     *words(
         "witch.chosen_by",
         {
@@ -181,6 +254,7 @@ BEHAVIOURS: Final[tuple[Behaviour, ...]] = (
             "discards": lambda scene: bool(scene.taken) and {*scene.taken} <= {*scene.after.discards},
             "into the deck": lambda scene: bool(scene.taken) and scene.has(CardsReturned, DeckShuffled),
             "under the deck": lambda scene: bool(scene.taken) and scene.after.deck[: len(scene.taken)] == scene.taken,
+            "next player": _handed_on,
         },
     ),
     *words(
@@ -206,6 +280,7 @@ BEHAVIOURS: Final[tuple[Behaviour, ...]] = (
                 scene.has(FairySpent) and any(card in scene.after.discards for card in scene.held)
             ),
             "into the deck": lambda scene: scene.has(FairySpent, CardsReturned, DeckShuffled),
+            "under the deck": lambda scene: scene.has(FairySpent, CardsReturned) and not scene.has(DeckShuffled),
             "stays": lambda scene: scene.has(FairyStayed) and scene.keeps_a_fairy,
         },
         _MANY_FAIRIES,
@@ -223,6 +298,16 @@ BEHAVIOURS: Final[tuple[Behaviour, ...]] = (
         {
             "turn ends": lambda scene: scene.has(FairySpent, TurnEnded),
             "turn goes on": lambda scene: scene.has(FairySpent) and not scene.has(TurnEnded),
+        },
+        _MANY_FAIRIES,
+    ),
+    *words(
+        "fairy.builds",
+        {
+            True: lambda scene: scene.has(FairyBuilt),
+            False: lambda scene: (
+                scene.drew and bool(scene.holds("fairy") and scene.before.seat.colour) and not scene.before.draws
+            ),
         },
         _MANY_FAIRIES,
     ),
@@ -257,4 +342,12 @@ BEHAVIOURS: Final[tuple[Behaviour, ...]] = (
         "limit.turns", (1, 4, 7), lambda n: lambda scene: scene.has(TurnEnded, GameDrawn) and scene.after.turns == n
     ),
     Behaviour("limit.turns", None, lambda scene: scene.after.turns == 8),
+    *words(
+        "limit.winner",
+        {
+            "nobody": lambda scene: scene.has(TurnEnded, GameDrawn) and _is_somebody_ahead(scene),
+            "most pieces": lambda scene: _won(scene, "most pieces"),
+        },
+        {"limit.turns": 6},
+    ),
 )

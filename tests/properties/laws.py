@@ -9,7 +9,9 @@ from diamoniak import Card, Command, Event, Game, IllegalCommandError, SeededCha
 from diamoniak.cards import printed_deck
 from diamoniak.commands import (
     BuildWithDiamonds,
+    BuildWithFairy,
     BuyCard,
+    BuyDraw,
     DiscardCard,
     DrawCard,
     EndTurn,
@@ -17,6 +19,7 @@ from diamoniak.commands import (
     SurrenderCards,
     UseFairy,
 )
+from tests.table import most_taken
 
 
 def places(state: State) -> Iterator[tuple[str, tuple[Card, ...]]]:
@@ -75,11 +78,12 @@ def accepts_just_what_is_legal(state: State, commands: Iterable[Command]) -> boo
 def commands_of_one_card_at_most(state: State) -> Iterator[Command]:
     """Every command that anybody could give and that names no card, or one, or one several times: most are illegal."""
     for player in range(len(state.seats)):
-        yield from (kind(player) for kind in (DrawCard, EndTurn, UseFairy, BuildWithDiamonds, SurrenderCards))
+        yield from (kind(player) for kind in (DrawCard, EndTurn, UseFairy, BuildWithDiamonds, BuildWithFairy, BuyDraw))
+        yield SurrenderCards(player)
         for card in printed_deck(state.rules.deck):
             yield from (kind(player, card) for kind in (BuyCard, GiveCard, DiscardCard))
             yield SurrenderCards(player, (card,))
-            yield SurrenderCards(player, (card,) * state.rules.witch.takes)
+            yield SurrenderCards(player, (card,) * most_taken(state.rules))
 
 
 def refusal(state: State, command: Command) -> str | None:

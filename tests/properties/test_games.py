@@ -18,6 +18,7 @@ from tests.properties.laws import (
     moments,
 )
 from tests.strategies import SEEDS, WHIMS, Table, games, play_on, tables
+from tests.table import most_taken
 
 TO_THE_END = 300
 A_WHILE = 100
@@ -46,7 +47,7 @@ def test_no_card_is_lost_or_doubled_by_any_event_of_a_whole_game(table: Table, s
 def test_the_rules_accept_just_what_is_legal(game: Game, whims: Random) -> None:
     for state in [*moments(game)][::2]:
         held = state.seat.castle + state.seat.aside
-        counts = range(state.rules.witch.takes + 2) if held else ()
+        counts = range(most_taken(state.rules) + 2) if held else ()
         surrenders = [SurrenderCards(state.turn, tuple(whims.choices(held, k=count))) for count in counts]
         others = (command for command in commands_of_one_card_at_most(state) if command.player == state.turn)
         assert accepts_just_what_is_legal(state, chain(surrenders, others))

@@ -8,6 +8,7 @@ from diamoniak.cards import printed_deck
 from diamoniak.commands import DrawCard, EndTurn, SurrenderCards
 from tests.properties.laws import Twins, accepts_just_what_is_legal, commands_of_one_card_at_most, holds_every_card_once
 from tests.strategies import DrawnChance, Table, tables
+from tests.table import most_taken
 
 
 class Evening(RuleBasedStateMachine):
@@ -59,7 +60,7 @@ class Evening(RuleBasedStateMachine):
     def try_to_surrender_some_cards(self, data: st.DataObject) -> None:
         state = self.game.state
         held = state.seat.castle + state.seat.aside
-        count = data.draw(st.integers(0, state.rules.witch.takes + 1))
+        count = data.draw(st.integers(0, most_taken(state.rules) + 1))
         own = st.permutations(held).map(lambda cards: cards[:count])
         some = st.lists(st.sampled_from(held + printed_deck(state.rules.deck)), min_size=count, max_size=count)
         assert accepts_just_what_is_legal(state, [SurrenderCards(state.turn, tuple(data.draw(own | some)))])

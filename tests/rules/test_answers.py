@@ -19,7 +19,7 @@ from diamoniak.commands import (
     UseFairy,
 )
 from diamoniak.ruleset import FairyRules, WitchRules
-from tests.table import ANA, BEN, Hand, Table, cards, given
+from tests.table import ANA, BEN, Hand, Table, cards, given, most_taken
 
 DRAW = DrawCard(ANA)
 FOUR_CARDS = Hand(ANA, "pink-1", "blue-1 diamond-1 diamond-2")
@@ -50,7 +50,7 @@ def losses(state: State) -> list[tuple[str, ...]]:
 def possible_losses(state: State) -> set[tuple[str, ...]]:
     """Every different way to lose as many cards as the witch takes."""
     held = Counter(families(state.seat.castle + state.seat.aside))
-    ways = combinations_with_replacement(sorted(held), state.rules.witch.takes)
+    ways = combinations_with_replacement(sorted(held), most_taken(state.rules))
     return {way for way in ways if Counter(way) <= held}
 
 

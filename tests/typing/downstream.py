@@ -7,7 +7,9 @@ import diamoniak as dk
 from diamoniak.bots import CountingPlayer, Player, played_on
 from diamoniak.commands import (
     BuildWithDiamonds,
+    BuildWithFairy,
     BuyCard,
+    BuyDraw,
     DiscardCard,
     DrawCard,
     EndTurn,
@@ -40,7 +42,7 @@ def start_edition(name: str) -> dk.Game:
 def names_of(command: dk.Command) -> str:
     """Every command is covered: both checkers see that nothing is left for the last arm."""
     match command:
-        case DrawCard() | EndTurn() | UseFairy() | BuildWithDiamonds():
+        case DrawCard() | EndTurn() | UseFairy() | BuildWithDiamonds() | BuildWithFairy() | BuyDraw():
             return "no card"
         case BuyCard(card=card) | GiveCard(card=card) | DiscardCard(card=card):
             assert_type(card, dk.Card)

@@ -6,7 +6,9 @@ from typing import Final, Literal
 from diamoniak import Card, IllegalCommandError, Reason, Ruleset
 from diamoniak.commands import (
     BuildWithDiamonds,
+    BuildWithFairy,
     BuyCard,
+    BuyDraw,
     Command,
     DiscardCard,
     DrawCard,
@@ -20,6 +22,7 @@ from diamoniak.events import (
     CardBought,
     CardDiscarded,
     CardGiven,
+    CardsDealt,
     CardSetAside,
     CardsReturned,
     CardsSurrendered,
@@ -28,8 +31,10 @@ from diamoniak.events import (
     ColourReleased,
     DeckRenewed,
     DeckShuffled,
+    DrawBought,
     DrawLapsed,
     Event,
+    FairyBuilt,
     FairySpent,
     FairyStayed,
     GameDrawn,
@@ -41,12 +46,12 @@ from diamoniak.events import (
     TurnMissed,
     WitchDrawn,
 )
+from diamoniak.record.record import DRAWN, WON
 from diamoniak.ruleset import COLOURS
 
 NAMES: Final = ("Zoë", "Quirin", "Xaver", "Wanda")
 WITCH, FAIRY, DIAMOND = Card("witch-1"), Card("fairy-1"), Card("diamond-1")
 PIECES: Final = tuple(Card(f"{colour}-1") for colour in COLOURS)
-BECAUSE: Final[tuple[Literal["turn limit", "nothing to draw"], ...]] = ("turn limit", "nothing to draw")
 SPENT_ON: Final[tuple[Literal["seller", "discards"], ...]] = ("seller", "discards")
 
 
@@ -70,8 +75,9 @@ def plain_events() -> Iterator[Event]:
     yield DrawLapsed(0)
     yield TurnEnded(0, 1)
     yield TurnMissed(0, 1)
-    yield GameWon(0)
-    yield from (GameDrawn(because) for because in BECAUSE)
+    yield FairyBuilt(0, FAIRY)
+    yield from (GameWon(0, because) for because in WON)
+    yield from (GameDrawn(because) for because in DRAWN)
 
 
 def counting_events(n: int) -> Iterator[Event]:
@@ -79,9 +85,13 @@ def counting_events(n: int) -> Iterator[Event]:
     diamonds = (DIAMOND,) * n
     yield AsideCollected(diamonds)
     yield PieceBuilt(0, diamonds)
+    yield DrawBought(0, diamonds)
     if n:  # she takes nothing: that is another sentence
         yield CardsReturned(diamonds)
         yield from (CardsSurrendered(0, WITCH, (card,) * n) for card in (*PIECES, DIAMOND, FAIRY))
+        yield from (CardsSurrendered(0, WITCH, (card,) * n, receiver=1) for card in (*PIECES, DIAMOND, FAIRY))
+        yield CardsDealt(0, diamonds)
+        yield from (CardsDealt(0, (card,) * n, card.colour) for card in PIECES)
         yield from (CastleFounded(0, card, (card,) * n) for card in PIECES)
     yield from (CardBought(0, 1, card, diamonds, paid_to) for card in PIECES for paid_to in SPENT_ON)
 
@@ -95,7 +105,8 @@ def every_event() -> Iterator[Event]:
 
 def every_command() -> Iterator[Command]:
     """Every command, with every kind of card."""
-    yield from (DrawCard(0), EndTurn(0), UseFairy(0), BuildWithDiamonds(0), SurrenderCards(0))
+    yield from (kind(0) for kind in (DrawCard, EndTurn, UseFairy, BuildWithDiamonds, BuildWithFairy, BuyDraw))
+    yield SurrenderCards(0)
     yield SurrenderCards(0, (*PIECES, DIAMOND, FAIRY))
     for card in PIECES:
         yield BuyCard(0, card)

@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from diamoniak.commands import (
     BuildWithDiamonds,
+    BuildWithFairy,
     BuyCard,
+    BuyDraw,
     Command,
     DiscardCard,
     DrawCard,
@@ -33,6 +35,9 @@ _GIVE_TO: Final = by_colour("command", "Give a COLOUR castle card to {receiver}"
 _DISCARD: Final = by_card("command", "Discard a COLOUR castle card", "Discard a diamond", "Discard a fairy", note=_NOTE)
 _BUILD: Final = Message("command", "Build a piece of the castle with diamonds", note=_NOTE)
 
+_BUY_DRAW: Final = Message("command", "Pay diamonds for another card", note=_NOTE)
+_BUILD_WITH_FAIRY: Final = Message("command", "Build a piece of the castle with a fairy", note=_NOTE)
+
 
 def _surrender(voice: Voice, command: SurrenderCards) -> str:
     if not command.cards:
@@ -51,6 +56,8 @@ COMMANDS: Final[dict[type, Callable[[Voice, Any], str]]] = {
     GiveCard: lambda voice, command: voice.say(_GIVE[command.card.family]),
     DiscardCard: lambda voice, command: voice.say(_DISCARD[command.card.family]),
     BuildWithDiamonds: lambda voice, _command: voice.say(_BUILD),
+    BuyDraw: lambda voice, _command: voice.say(_BUY_DRAW),
+    BuildWithFairy: lambda voice, _command: voice.say(_BUILD_WITH_FAIRY),
 }
 
 

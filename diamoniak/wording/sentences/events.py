@@ -10,6 +10,10 @@ from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.voice import Names, Voice
 
 _STARTED: Final = Message("event", "{players} sit down to play.")
+_DEALT: Final = Message("event", "{player} begins with: {cards}.", note="Dealt before the first turn.")
+_DEALT_CASTLE: Final = by_colour(
+    "event", "{player} begins with: {cards}. The castle is COLOUR.", note="Dealt before the first turn."
+)
 _SHUFFLED: Final = Message("event", "The deck is shuffled.")
 _COLLECTED: Final = Message(
     "event",
@@ -44,6 +48,11 @@ _NOTHING_TAKEN: Final = Message("event", "The witch finds nothing to take from {
 _TAKEN: Final = Message(
     "event", "The witch takes {n} card from {player}: {cards}.", "The witch takes {n} cards from {player}: {cards}."
 )
+_HANDED_ON: Final = Message(
+    "event",
+    "The witch takes {n} card from {player} and gives it to {receiver}: {cards}.",
+    "The witch takes {n} cards from {player} and gives them to {receiver}: {cards}.",
+)
 _RETURNED: Final = Message(
     "event",
     "Back to the deck: {cards}.",
@@ -73,13 +82,22 @@ _BUILT: Final = Message(
     "{player} builds a piece of the castle with {n} diamond.",
     "{player} builds a piece of the castle with {n} diamonds.",
 )
+_FAIRY_BUILT: Final = Message("event", "{player} builds a piece of the castle with a fairy.")
+_DRAW_BOUGHT: Final = Message(
+    "event", "{player} pays {n} diamond for another card.", "{player} pays {n} diamonds for another card."
+)
 _LAPSED: Final = Message("event", "{player} has nothing to draw.", note="The deck and the discards are empty.")
 _ENDED: Final = Message("event", "Play passes from {player} to {next}.", note="A turn is over.")
 _MISSED: Final = Message("event", "{player} misses this turn, and play passes to {next}.")
-_WON: Final = Message("event", "{player} completes the castle and wins!")
+_WON: Final = {
+    "complete castle": Message("event", "{player} completes the castle and wins!"),
+    "end of the round": Message("event", "The round is over: {player} has a complete castle and wins!"),
+    "most pieces": Message("event", "The last turn is over: {player} has the most pieces and wins!"),
+}
 _DRAWN: Final = {
     "turn limit": Message("event", "The game ends without a winner: the last turn is over."),
     "nothing to draw": Message("event", "The game ends without a winner: there is nothing left to draw."),
+    "several castles": Message("event", "The game ends without a winner: more than one castle is complete."),
 }
 
 
@@ -92,8 +110,17 @@ def _founded(voice: Voice, event: e.CastleFounded, names: Names) -> str:
 def _surrendered(voice: Voice, event: e.CardsSurrendered, names: Names) -> str:
     if not event.cards:
         return voice.say(_NOTHING_TAKEN, player=names[event.player])
-    teller = voice.teller(_TAKEN)
-    return teller.count(_TAKEN, len(event.cards), player=names[event.player], cards=teller.cards(event.cards))
+    message = _TAKEN if event.receiver is None else _HANDED_ON
+    receiver = "" if event.receiver is None else names[event.receiver]
+    teller = voice.teller(message)
+    cards = teller.cards(event.cards)
+    return teller.count(message, len(event.cards), player=names[event.player], receiver=receiver, cards=cards)
+
+
+def _dealt(voice: Voice, event: e.CardsDealt, names: Names) -> str:
+    message = _DEALT if event.colour is None else _DEALT_CASTLE[FAMILIES.index(event.colour)]
+    teller = voice.teller(message)
+    return teller.say(message, player=names[event.player], cards=teller.cards(event.cards))
 
 
 def _started(voice: Voice, event: e.GameStarted, _names: Names) -> str:
@@ -115,6 +142,7 @@ def _bought(voice: Voice, event: e.CardBought, names: Names) -> str:
 # A table for speed, like EVOLUTIONS; a test checks that it is complete.
 EVENTS: Final[dict[type, Callable[[Voice, Any, Names], str]]] = {
     e.GameStarted: _started,
+    e.CardsDealt: _dealt,
     e.DeckShuffled: lambda voice, _event, _names: voice.say(_SHUFFLED),
     e.AsideCollected: lambda voice, event, _names: voice.count(_COLLECTED, len(event.cards)),
     e.DeckRenewed: lambda voice, event, _names: voice.say(_TURNED_OVER if event.turned_over else _RENEWED),
@@ -136,9 +164,13 @@ EVENTS: Final[dict[type, Callable[[Voice, Any, Names], str]]] = {
     ),
     e.CardDiscarded: lambda voice, event, names: voice.say(_DISCARDED[event.card.family], player=names[event.player]),
     e.PieceBuilt: lambda voice, event, names: voice.count(_BUILT, len(event.diamonds), player=names[event.player]),
+    e.FairyBuilt: lambda voice, event, names: voice.say(_FAIRY_BUILT, player=names[event.player]),
+    e.DrawBought: lambda voice, event, names: voice.count(
+        _DRAW_BOUGHT, len(event.diamonds), player=names[event.player]
+    ),
     e.DrawLapsed: lambda voice, event, names: voice.say(_LAPSED, player=names[event.player]),
     e.TurnEnded: lambda voice, event, names: voice.say(_ENDED, player=names[event.player], next=names[event.next]),
     e.TurnMissed: lambda voice, event, names: voice.say(_MISSED, player=names[event.player], next=names[event.next]),
-    e.GameWon: lambda voice, event, names: voice.say(_WON, player=names[event.player]),
+    e.GameWon: lambda voice, event, names: voice.say(_WON[event.because], player=names[event.player]),
     e.GameDrawn: lambda voice, event, _names: voice.say(_DRAWN[event.because]),
 }

@@ -42,6 +42,11 @@ REASONS: Final[dict[Reason, Message]] = {
     Reason.NOBODY_BUILDS_IT: _reason("No opponent is building a castle of this colour."),
     Reason.NO_DISCARDING: _reason("Under these rules no card may be discarded instead of drawing."),
     Reason.DISCARDING_REPLACES_DRAWING: _reason("You have drawn a card, so you cannot discard one this turn."),
+    Reason.ONLY_SPARES: _reason("Only a castle card that has been laid aside can be discarded."),
+    Reason.NO_EXTRA_DRAWS: _reason("Under these rules no extra draw can be bought."),
+    Reason.DRAWING_IS_FREE: _reason("You may draw another card without paying."),
+    Reason.TURN_IS_STOPPED: _reason("After this card you can only end your turn or buy an extra draw."),
+    Reason.NO_FAIRY_PIECES: _reason("Under these rules a fairy is not a piece of a castle."),
     Reason.WRONG_NUMBER_OF_PLAYERS: _reason("The number of players does not fit these rules."),
     Reason.NAME_EMPTY: _reason("Every player needs a visible name."),
     Reason.NAME_TAKEN: _reason("Two players have the same name."),
@@ -82,6 +87,11 @@ _ABOUT_A_CARD: Final[dict[Reason, Message]] = {
     Reason.NOT_A_SPARE: Message(
         "refusal",
         "Only a castle card that has been laid aside can be given away, not this one: {card}.",
+        note=_CARD_NOTE,
+    ),
+    Reason.ONLY_SPARES: Message(
+        "refusal",
+        "Only a castle card that has been laid aside can be discarded, not this one: {card}.",
         note=_CARD_NOTE,
     ),
     Reason.NOBODY_BUILDS_IT: Message(

@@ -38,7 +38,7 @@ def progress(voice: Voice, state: State, seat: Seat) -> str:
     if seat.colour is None:
         return voice.say(table.NO_CASTLE)
     message = table.CASTLE[COLOURS.index(seat.colour)]
-    return voice.say(message, n=seat.pieces, total=state.rules.deck.pieces)
+    return voice.say(message, n=seat.pieces, total=state.rules.castle_size)
 
 
 def labelled(voice: Voice, label: Message, value: str) -> str:

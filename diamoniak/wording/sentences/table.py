@@ -134,6 +134,7 @@ ON_BLIND_WITCHES: Final = _rule(
     "A witch takes {n} card that chance picks, even from your castle, and your turn is over.",
     "A witch takes {n} cards that chance picks, even from your castle, and your turn is over.",
 )
+ON_GREEDY_WITCHES: Final = _rule("A witch takes half of your cards, even from your castle, and your turn is over.")
 ON_FAIRIES: Final = _rule("A fairy protects you from a witch.")
 ON_BUYING: Final = _rule(
     "For {n} diamond you can buy a castle card of your colour that another player has laid aside.",

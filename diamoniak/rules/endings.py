@@ -1,0 +1,13 @@
+"""How a game ends, as numbers."""
+
+from typing import Final
+
+COMPLETE_CASTLE: Final = 0
+END_OF_ROUND: Final = 1
+"""A castle was complete, and everybody had another turn."""
+MOST_PIECES: Final = 2
+
+TURN_LIMIT: Final = 0
+NOTHING_LEFT: Final = 1
+SEVERAL_CASTLES: Final = 2
+"""They are complete at the end of a round."""
