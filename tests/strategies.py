@@ -75,8 +75,7 @@ def _setups(draw: st.DrawFn, deck: DeckRules, players: int, castle_size: int) ->
     setup = draw(section(SetupRules, shuffle=st.sampled_from((True,)), cards=st.just(0)))
     if needed[setup.fairies] > deck.fairies:
         setup = SetupRules()
-    there = len(deck.colours) * deck.pieces + deck.diamonds + deck.fairies - needed[setup.fairies]
-    return replace(setup, cards=draw(st.integers(0, min(10, castle_size - 1, (there - 1) // players))))
+    return replace(setup, cards=draw(st.integers(0, min(10, castle_size - 1))))
 
 
 @st.composite

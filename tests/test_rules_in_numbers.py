@@ -4,7 +4,7 @@ from copy import deepcopy
 from dataclasses import replace
 from inspect import isdatadescriptor
 from random import Random
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Any, Final, get_args
 
 import pytest
 from hypothesis import given
@@ -12,14 +12,14 @@ from hypothesis import given
 from diamoniak import Card, DrawCard, Game, Reason, Ruleset, SeededChance, legal_commands
 from diamoniak.cards import FAMILIES, MOST_CARDS, printed_deck
 from diamoniak.decider.deciding import play
-from diamoniak.problems.bounds import Between, annotations
+from diamoniak.problems.bounds import Between, annotations, named_values
 from diamoniak.record import choices
 from diamoniak.record.known_events import ENDED
 from diamoniak.record.record import Record
 from diamoniak.rules import numbers, reasons
 from diamoniak.rules.knobs import Knobs
 from diamoniak.rules.ways import Ways
-from diamoniak.ruleset import COLOURS, DeckRules, PlayerRules, WitchRules
+from diamoniak.ruleset import COLOURS, DeckRules, PlayerRules, SetupRules, TurnRules, WitchRules
 from diamoniak.simulation.company import RANDOM, Company, seat
 from diamoniak.simulation.company import play as play_in_numbers
 from diamoniak.simulation.counted_table import CountedTable, copy_counted
@@ -30,7 +30,7 @@ from tests import table
 from tests.strategies import SEEDS, WHIMS, games, rulesets
 from tests.table import ANA, Hand
 
-WORKED_OUT: Final = {"box", "size", "buying_least", "turn_is_free"}
+WORKED_OUT: Final = {"box", "size", "buying_least", "discarding", "turn_is_free"}
 """What follows from several knobs; every other number is one knob."""
 NOT_ASKED_IN_PLAY: Final = ("ages.", "deck.", "players.")
 """Knobs that say who sits down and with which cards, except how many pieces make a castle."""
@@ -75,9 +75,12 @@ def share_rows(one: object, other: object) -> bool:
 
 def bounds(section: type, knob: str) -> Between:
     """The least and the greatest value of a knob."""
-    bound = get_args(annotations(section)[knob])[1]
-    assert isinstance(bound, Between)
+    (bound,) = bounds_in(annotations(section)[knob])
     return bound
+
+
+def bounds_in(hint: Any) -> list[Between]:
+    return [hint] if isinstance(hint, Between) else [bound for inner in get_args(hint) for bound in bounds_in(inner)]
 
 
 # Reasons
@@ -119,6 +122,7 @@ def test_there_is_room_for_the_largest_deck_and_no_more() -> None:
 def test_there_is_room_for_all_players_and_all_that_a_witch_takes() -> None:
     assert bounds(PlayerRules, "max") == (2, numbers.MOST_PLAYERS)
     assert bounds(WitchRules, "takes") == (1, numbers.MOST_TAKEN)
+    assert bounds(SetupRules, "cards") == (0, numbers.MOST_DEALT)
 
 
 def test_nobody_is_no_player_and_no_colour_or_card_is_a_family() -> None:
@@ -134,16 +138,19 @@ def asked_of(rules: Ruleset) -> dict[str, int | bool]:
     found: dict[str, int | bool] = {}
     for knob, value in values(rules).items():
         name, hint = knob.replace(".", "_"), knobs()[knob]
-        if get_origin(hint) is Literal:
-            found |= {f"{name}_{word.replace(' ', '_')}": value == word for word in get_args(hint)}
-        elif not isinstance(value, tuple):
+        found |= {f"{name}_{word.replace(' ', '_')}": value == word for word in words_of(hint)}
+        if not isinstance(value, tuple | str):
             found[name] = value or 0
     return found
 
 
+def words_of(hint: Any) -> list[str]:
+    return [value for value in named_values(hint) if isinstance(value, str)]
+
+
 @given(rulesets())
 def test_every_number_of_the_rules_is_the_knob_of_that_name(rules: Ruleset) -> None:
-    expected = asked_of(rules)
+    expected = {"witch_takes": numbers.MOST_TAKEN} | asked_of(rules) | {"castle_pieces": rules.castle_size}
     found = Knobs(rules)
 
     for name in names_of(found) - WORKED_OUT:
@@ -155,12 +162,13 @@ def test_no_knob_is_forgotten_and_every_word_of_one_can_be_told_from_the_others(
 
     for knob, hint in knobs().items():
         name = knob.replace(".", "_")
-        if get_origin(hint) is Literal:
-            words = [word for word in get_args(hint) if f"{name}_{word.replace(' ', '_')}" in names]
-            assert len(words) == len(get_args(hint)) - 1, knob  # it is the last one if it is none of the others
+        words = words_of(hint)
+        if words and words == [*named_values(hint)] and not bounds_in(hint):
+            told = [word for word in words if f"{name}_{word.replace(' ', '_')}" in names]
+            assert len(told) == len(words) - 1, knob  # it is the last one if it is none of the others
         elif not knob.startswith(NOT_ASKED_IN_PLAY):
             assert name in names, knob
-    assert "deck_pieces" in names
+    assert "witch_takes_half" in names
 
 
 @given(rulesets())
@@ -174,9 +182,9 @@ def test_the_box_in_numbers_is_the_printed_deck(rules: Ruleset) -> None:
 @given(rulesets())
 def test_a_turn_is_free_if_no_knob_limits_it(rules: Ruleset) -> None:
     turn = rules.turn
-    limits = (turn.opening, turn.after_castle, turn.after_diamond, turn.after_fairy, turn.max_draws)
+    limited = replace(turn, instead_of_drawing="nothing", spares="stay", extra_draw=None) != TurnRules()
 
-    assert Knobs(rules).turn_is_free == (limits == ("normal", "may draw on", "may draw on", "may draw on", None))
+    assert Knobs(rules).turn_is_free == (not limited and rules.castle.complete == "wins at once")
 
 
 @given(rulesets())

@@ -15,7 +15,9 @@ from diamoniak.ruleset import (
     CastleRules,
     DeckRules,
     FairyRules,
+    LimitRules,
     PlayerRules,
+    SetupRules,
     TurnRules,
     WitchRules,
 )
@@ -137,6 +139,15 @@ CONTRADICTIONS: list[tuple[dict[str, Any], str]] = [
     ({"fairy": FairyRules(use="never", then="turn goes on")}, "fairy.then"),
     ({"turn": TurnRules(max_draws=1, after_castle="may draw on if grown")}, "turn.after_castle"),
     ({"turn": TurnRules(max_draws=1), "fairy": FairyRules(then="turn goes on")}, "fairy.then"),
+    ({"turn": TurnRules(max_draws=2, min_draws=3)}, "turn.min_draws"),
+    ({"turn": TurnRules(instead_of_drawing="discard one card", spares="may be discarded")}, "turn.spares"),
+    ({"turn": TurnRules(extra_draw=1)}, "turn.extra_draw"),
+    ({"turn": TurnRules(extra_draw=20, max_draws=1), "deck": DeckRules(diamonds=19)}, "turn.extra_draw"),
+    ({"castle": CastleRules(pieces=7)}, "castle.pieces"),
+    ({"setup": SetupRules(cards=6)}, "setup.cards"),
+    ({"setup": SetupRules(fairies="everybody"), "deck": DeckRules(fairies=3)}, "setup.fairies"),
+    ({"setup": SetupRules(shuffle=False, cards=1)}, "setup.cards"),
+    ({"limit": LimitRules(winner="most pieces")}, "limit.winner"),
 ]
 
 
@@ -160,7 +171,7 @@ def test_decks_without_diamonds_witches_or_fairies_are_fine() -> None:
 
 
 def test_python_code_is_held_to_the_same_bounds() -> None:
-    with pytest.raises(RulesetError, match=r"witch\.takes: expected a whole number from 1 to 10, not 11"):
+    with pytest.raises(RulesetError, match=r"witch\.takes: expected a whole number from 1 to 10 or 'half', not 11"):
         Ruleset(witch=WitchRules(takes=11))
     with pytest.raises(RulesetError, match=r"deck: expected indented lines for colours, .*, not 55"):
         Ruleset(deck=55)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
@@ -176,5 +187,5 @@ def test_the_schema_knows_every_knob_and_forbids_others() -> None:
             assert set(definition["properties"]) == set(annotations(hint))
             assert definition["additionalProperties"] is False
     assert set(schema["properties"]) == set(annotations(Ruleset))
-    assert schema["$defs"]["WitchRules"]["properties"]["takes"]["maximum"] == 10
+    assert schema["$defs"]["WitchRules"]["properties"]["takes"]["anyOf"][0]["maximum"] == 10
     assert schema["$defs"]["DeckRules"]["properties"]["colours"]["minItems"] == 2

@@ -72,16 +72,13 @@ def _too_many(knob: str, value: int | None, other: str, there: int) -> _Check:
 
 
 def _beginnings(rules: "Ruleset") -> Iterator[_Check]:
-    """What cannot be dealt before the first turn."""
+    """What cannot be dealt before the first turn. There are always enough castle cards for everybody."""
     deck, setup, players = rules.deck, rules.setup, rules.players.max
     complete = f"a castle could be complete before the first turn: it has {rules.castle_size} pieces"
     yield setup.cards >= rules.castle_size, "setup.cards", complete, "castle.pieces"
     fairies = {"nobody": 0, "the youngest": 1, "everybody": players}[setup.fairies]
     few = f"{fairies} fairies are needed: deck.fairies is {deck.fairies}"
     yield fairies > deck.fairies, "setup.fairies", few, "deck.fairies"
-    there = len(deck.colours) * deck.pieces + deck.diamonds + deck.fairies - fairies
-    short = f"{players} players would need more cards than there are besides the witches: {there}"
-    yield setup.cards * players >= there, "setup.cards", short, "players.max"
 
 
 def _meaningless(rules: "Ruleset") -> Iterator[Problem]:

@@ -104,8 +104,8 @@ class _Recording:
         while isinstance(event := self.event(index), e.CardsDealt):
             dealt += event.cards
             index += 1
-        rest = tuple([card for card in cards if card not in dealt])
-        return (rest if event is not None else self._afterwards.shuffled(rest, version)) + dealt[::-1]
+        order = cards if event is not None else self._afterwards.shuffled(cards, version)
+        return (*(card for card in order if card not in dealt), *reversed(dealt))
 
 
 def _set_up_again(first: Event, chance: Chance) -> tuple[Record, tuple[Event, ...]]:

@@ -56,8 +56,13 @@ def test_the_rules_accept_just_what_is_legal(game: Game, whims: Random) -> None:
 @given(games(TO_THE_END))
 def test_a_whole_castle_wins_and_no_two_players_build_in_one_colour(game: Game) -> None:
     for state in moments(game):
-        whole = [player for player, seat in enumerate(state.seats) if seat.pieces >= state.rules.deck.pieces]
-        assert whole == ([] if state.winner is None else [state.winner])
+        whole = [player for player, seat in enumerate(state.seats) if seat.pieces >= state.rules.castle_size]
+        if state.winner is not None:
+            most = max(seat.pieces for seat in state.seats)
+            assert [player for player, seat in enumerate(state.seats) if seat.pieces == most] == [state.winner]
+            assert whole or (state.turns == state.rules.limit.turns and state.rules.limit.winner == "most pieces")
+        elif state.rules.castle.complete == "wins at once":
+            assert not whole
         colours = [seat.colour for seat in state.seats if seat.colour is not None]
         assert len(set(colours)) == len(colours)
 
