@@ -62,13 +62,13 @@ def page() -> Iterator[str]:
 def _meanings() -> dict[str, str]:
     """The docstring of every knob."""
     found: dict[str, str] = {}
-    for section, text in attributes(Ruleset).items():
-        hint = annotations(Ruleset)[section]
+    texts = attributes(Ruleset)
+    for section, hint in annotations(Ruleset).items():
         if is_dataclass(hint):
             assert isinstance(hint, type)  # noqa: S101  # a section is a class
             found |= {f"{section}.{knob}": meaning for knob, meaning in attributes(hint).items()}
         else:
-            found[section] = text
+            found[section] = texts[section]
     return found
 
 
