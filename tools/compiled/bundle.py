@@ -99,7 +99,8 @@ def _written(writer: Writer) -> Iterator[str]:
                 | ast.Assign(targets=[ast.Name(id=name)], value=value)
             ):
                 if module.names[name] not in writer.constants and not _is_a_type(node):
-                    yield f"{declared_type(node, writer.classes)}{module.names[name]} = {ast.unparse(writer.renamed(value))}"
+                    kind = declared_type(node, writer.classes)
+                    yield f"{kind}{module.names[name]} = {ast.unparse(writer.renamed(value))}"
             case _:
                 pass
 
