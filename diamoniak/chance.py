@@ -1,9 +1,7 @@
 """Luck. It enters the game in one place only, and its outcome is recorded in an event, so a replay needs none."""
 
-import random
 from collections.abc import Iterable, Sequence
 from operator import itemgetter
-from struct import unpack
 from typing import Protocol
 
 from diamoniak.cards import Card
@@ -28,8 +26,9 @@ class SystemChance:
 
     def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:  # noqa: ARG002
         """The same cards in a random order."""
-        size = len(cards)
-        keys = unpack(f"{size}Q", random.SystemRandom().randbytes(8 * size))  # the system is asked once
+        from random import SystemRandom  # noqa: PLC0415  # slow to import, and not needed to read or follow a game
+
+        keys = memoryview(SystemRandom().randbytes(8 * len(cards))).cast("Q")  # the system is asked once
         return tuple([card for _key, card in sorted(zip(keys, cards, strict=True), key=itemgetter(0))])
 
 
@@ -46,8 +45,10 @@ class SeededChance:
 
     def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
         """The same cards in an order determined by the seed and the version."""
+        from random import Random  # noqa: PLC0415  # as above
+
         # Python promises to keep only seeding and random() the same, hence no shuffle().
-        draw = random.Random(f"{self._seed}/{version}").random  # noqa: S311  # repeatable on purpose
+        draw = Random(f"{self._seed}/{version}").random  # noqa: S311  # repeatable on purpose
         order = list(cards)
         for last in range(len(order) - 1, 0, -1):
             number: float = draw()

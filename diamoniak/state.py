@@ -3,7 +3,8 @@
 # pyright: reportPrivateUsage=false
 # Functions look into a state, rather than methods: nobody else shall see what is behind it.
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from msgspec import Struct
 
@@ -56,9 +57,11 @@ class State:
     A state never changes; ``replace`` gives another one.
     """
 
-    __slots__ = ("__weakref__", "_decided", "_record", "_seats")
+    __slots__ = ("__weakref__", "_decided", "_lay", "_record", "_seats")
 
-    _record: Record
+    _record: Record | None
+    _lay: Callable[[], Record] | None
+    # What gives the record once somebody asks for it: few look at the table between two events of a play.
     _seats: tuple[Seat, ...] | None
     _decided: tuple[tuple[Event, ...], Record] | None
     # What was decided here last, and where it led: ``evolve`` is usually asked next, and need not work it out again.
@@ -91,86 +94,89 @@ class State:
         record.winner = NOBODY if winner is None else _checked_place(winner, len(seats))
         record.version = version
         self._record = record
+        self._lay = None
         self._seats = None
         self._decided = None
 
     @property
     def rules(self) -> Ruleset:
         """The rules of the game."""
-        return self._record.rules
+        return record_of(self).rules
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The places at the table, the youngest player's first."""
         if self._seats is None:
-            record = self._record
+            record = record_of(self)
             self._seats = tuple([_seat(record, player) for player in range(record.players)])
         return self._seats
 
     @property
     def deck(self) -> tuple[Card, ...]:
         """The last card is the next to be drawn. Secret: show others only what ``view_for`` returns."""
-        return self._record.cards[: self._record.left]
+        record = record_of(self)
+        return record.cards[: record.left]
 
     @property
     def discards(self) -> tuple[Card, ...]:
         """The card discarded last comes last."""
-        return self._record.discarded
+        return record_of(self).discarded
 
     @property
     def turn(self) -> PlayerId:
         """Whose decision it is."""
-        return self._record.turn
+        return record_of(self).turn
 
     @property
     def witch(self) -> Card | None:
         """The witch that is waiting for an answer."""
-        return self._record.witch
+        return record_of(self).witch
 
     @property
     def draws(self) -> int:
         """How many cards have been drawn this turn."""
-        return self._record.draws
+        return record_of(self).draws
 
     @property
     def last_drawn(self) -> Card | None:
         """The card drawn last this turn."""
-        return self._record.last_card
+        return record_of(self).last_card
 
     @property
     def turns(self) -> int:
         """How many turns are over, missed ones included."""
-        return self._record.turns
+        return record_of(self).turns
 
     @property
     def lapses(self) -> int:
         """How many turns in a row ended with nothing to draw."""
-        return self._record.lapses
+        return record_of(self).lapses
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self._record.is_over
+        return record_of(self).is_over
 
     @property
     def winner(self) -> PlayerId | None:
         """Who has won; None while the game goes on, or when nobody has."""
-        return None if self._record.winner == NOBODY else self._record.winner
+        winner = record_of(self).winner
+        return None if winner == NOBODY else winner
 
     @property
     def version(self) -> int:
         """How many events led here."""
-        return self._record.version
+        return record_of(self).version
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players in the order of their seats."""
-        return self._record.names
+        return record_of(self).names
 
     @property
     def seat(self) -> Seat:
         """The seat of the player whose decision it is."""
-        return self.seats[self._record.turn]
+        return self.seats[record_of(self).turn]
 
     def replace(self, **changes: Any) -> "State":
         """A state that differs in these fields, such as ``state.replace(turn=1)``."""
@@ -179,10 +185,11 @@ class State:
     __replace__ = replace
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and (self is other or _told(self._record) == _told(other._record))
+        return isinstance(other, State) and (self is other or _told(record_of(self)) == _told(record_of(other)))
 
     def __hash__(self) -> int:
-        return hash((self._record.rules, self._record.version, tuple(self._record.piles), self.deck))
+        record = record_of(self)
+        return hash((record.rules, record.version, tuple(record.piles), self.deck))
 
     def __copy__(self) -> "State":
         return self
@@ -227,6 +234,17 @@ def state_of(record: Record) -> State:
     """The state in which a record is; nobody may change the record afterwards."""
     state: State = State.__new__(State)
     state._record = record
+    state._lay = None
+    state._seats = None
+    state._decided = None
+    return state
+
+
+def late_state(lay: Callable[[], Record]) -> State:
+    """The state in which a record will be that is laid only when somebody asks for it."""
+    state: State = State.__new__(State)
+    state._record = None
+    state._lay = lay
     state._seats = None
     state._decided = None
     return state
@@ -234,7 +252,16 @@ def state_of(record: Record) -> State:
 
 def record_of(state: State) -> Record:
     """The record behind a state, which nobody may change."""
-    return state._record
+    record = state._record
+    return _late_record(state) if record is None else record
+
+
+def _late_record(state: State) -> Record:
+    lay = state._lay
+    if lay is not None:  # else another thread was quicker
+        state._record = lay()
+        state._lay = None
+    return cast("Record", state._record)
 
 
 def remember(state: State, events: tuple[Event, ...], record: Record) -> None:
@@ -250,7 +277,7 @@ def remembered(state: State, event: Event) -> tuple[tuple[Event, ...], Record] |
 
 def with_deck(state: State, deck: tuple[Card, ...]) -> State:
     """The state with its deck in another order."""
-    record = state._record.twin()
+    record = record_of(state).twin()
     record.cards = deck
     return state_of(record)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from diamoniak import Card, Ruleset, replay
+from diamoniak import Card, Game, Ruleset, SeededChance, State, decide, evolve, legal_commands, replay
 from diamoniak.events import CardSetAside, Event, GameStarted, TurnEnded, WitchDrawn
 
 STARTED = GameStarted(Ruleset(), ("Ana", "Ben"))
@@ -41,3 +41,17 @@ def test_a_witch_is_a_card_drawn_like_any_other() -> None:
     state = replay((STARTED, CardSetAside(0, Card("diamond-1")), WitchDrawn(0, witch)))
 
     assert (state.witch, state.draws, state.last_drawn, len(state.deck)) == (witch, 2, witch, 53)
+
+
+def test_the_table_between_two_events_of_a_play_is_what_a_replay_gives_however_late_somebody_looks() -> None:
+    chance = SeededChance(7)
+    game = Game.start(Ruleset(), ["Ana", "Ben"], chance=chance)
+    log, state, states = [*game.log], game.state, list[State]()
+    while not state.is_over:
+        for event in decide(state, legal_commands(state)[0], chance):
+            state = evolve(state, event)
+            states.append(state)
+            log.append(event)
+
+    for number in range(len(states), 0, -1):
+        assert states[number - 1] == replay(log[: len(game.log) + number])

@@ -1,6 +1,7 @@
 """How an event changes the table. There are no rules here: an event names the cards, and they move."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
 from diamoniak import events as e
@@ -13,7 +14,7 @@ from diamoniak.record.starting import seat_players
 from diamoniak.rules import happenings
 from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, NO_COLOUR, NOBODY, Row, row
 from diamoniak.ruleset import COLOURS
-from diamoniak.state import State, record_of, remember, remembered, state_of
+from diamoniak.state import State, late_state, record_of, remember, remembered, state_of
 
 
 def replay(events: Iterable[Event]) -> State:
@@ -31,14 +32,21 @@ def replay(events: Iterable[Event]) -> State:
 def evolve(state: State, event: Event) -> State:
     """The state after the event."""
     known = remembered(checked_state(state), event)
-    if known is not None and len(known[0]) == 1:
-        return state_of(known[1])
+    if known is None:
+        return state_of(_followed(state, event))
+    events, record = known
+    if len(events) == 1:
+        return state_of(record)
+    after = late_state(partial(_followed, state, event))
+    remember(after, events[1:], record)
+    return after
+
+
+def _followed(state: State, event: Event) -> Record:
+    """The record after the event."""
     record = record_of(state).twin()
     follow(record, event)
-    after = state_of(record)
-    if known is not None:
-        remember(after, known[0][1:], known[1])
-    return after
+    return record
 
 
 def follow(record: Record, event: Event) -> None:

@@ -98,7 +98,7 @@ def _answers(record: Record) -> Sequence[Answer]:
     fairies = _FAIRY[player] if witch.why_no_fairy(record) == FINE else ()
     if record.knobs.witch_chosen_by_chance:
         return (*fairies, SurrenderCards(player))
-    return Answers(record, fairies)
+    return Answers(player, fairies, record.hand(player), _ways(record))
 
 
 def _ways(record: Record) -> Ways:
@@ -126,12 +126,14 @@ class Answers(Sequence[Answer]):
     _ways: Ways
     _count: int
 
-    def __init__(self, record: Record, fairies: tuple[UseFairy, ...]) -> None:
-        self._player = record.turn
+    def __init__(
+        self, player: int, fairies: tuple[UseFairy, ...], piles: tuple[tuple[Card, ...], ...], ways: Ways
+    ) -> None:
+        self._player = player
         self._fairies = fairies
-        self._piles = record.hand(record.turn)
-        self._ways = _ways(record)
-        self._count = len(fairies) + self._ways.count
+        self._piles = piles
+        self._ways = ways
+        self._count = len(fairies) + ways.count
 
     def __len__(self) -> int:
         return self._count

@@ -11,23 +11,32 @@ from diamoniak.events import CardDiscarded, CardSetAside, CastleGrown, Event, Tu
 from diamoniak.rules.numbers import MOST_PLAYERS
 
 
-class _ByCardAndPlayer(dict[Card, tuple[tuple[Event], ...]]):
+class KnownEvents:
     """What happens to a card through a player, for each card and each player; made when it first happens."""
 
+    __slots__ = ("_event", "_known")
+
+    _event: Callable[[int, Card], Event]
+    _known: dict[Card, tuple[tuple[Event], ...]]
+
     def __init__(self, event: Callable[[int, Card], Event]) -> None:
-        super().__init__()
         self._event = event
+        self._known = {}
 
-    def __missing__(self, card: Card) -> tuple[tuple[Event], ...]:
-        made = tuple([(self._event(player, card),) for player in range(MOST_PLAYERS)])
-        return self.setdefault(card, made)
+    def of(self, player: int, card: Card) -> tuple[Event, ...]:
+        """The event in which the player does it to the card."""
+        known: tuple[tuple[Event], ...] | None = self._known.get(card)
+        if known is None:
+            made = tuple([(self._event(each, card),) for each in range(MOST_PLAYERS)])
+            known = self._known.setdefault(card, made)
+        return known[player]
 
 
-SET_ASIDE: Final = _ByCardAndPlayer(CardSetAside)
-GROWN: Final = _ByCardAndPlayer(CastleGrown)
-WITCH_DRAWN: Final = _ByCardAndPlayer(WitchDrawn)
-DISCARDED: Final = _ByCardAndPlayer(CardDiscarded)
-ENDED: Final = tuple(
+SET_ASIDE: Final[KnownEvents] = KnownEvents(CardSetAside)
+GROWN: Final[KnownEvents] = KnownEvents(CastleGrown)
+WITCH_DRAWN: Final[KnownEvents] = KnownEvents(WitchDrawn)
+DISCARDED: Final[KnownEvents] = KnownEvents(CardDiscarded)
+ENDED: Final[tuple[tuple[tuple[Event], ...], ...]] = tuple(
     tuple((TurnEnded(player, following),) for following in range(MOST_PLAYERS)) for player in range(MOST_PLAYERS)
 )
 """The end of a turn, for each player and each who follows."""

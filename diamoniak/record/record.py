@@ -138,9 +138,12 @@ class Record(Table):
     def remove(self, player: int, card: Card) -> None:
         """A card leaves the player."""
         place = player * FAMILIES + card.family
-        pile = self.piles[place]
+        pile: tuple[Card, ...] = self.piles[place]
+        if pile[0] is card:  # of twins, the first to come is nearly always the first to go
+            self.piles[place] = pile[1:]
+            return
         index = pile.index(card)
-        self.piles[place] = pile[:index] + pile[index + 1 :] if index else pile[1:]
+        self.piles[place] = pile[:index] + pile[index + 1 :]
 
     # What happens, card by card.
 
@@ -169,13 +172,13 @@ class Record(Table):
 
     def note_card_set_aside(self, player: int) -> None:
         card: Card = self.cards[self.left]
-        self.events += SET_ASIDE[card][player]
+        self.events += SET_ASIDE.of(player, card)
         self.piles[player * FAMILIES + card.family] += card.alone
         self.last_card = card
 
     def note_castle_grown(self, player: int) -> None:
         card: Card = self.cards[self.left]
-        self.events += GROWN[card][player]
+        self.events += GROWN.of(player, card)
         self.piles[player * FAMILIES + card.family] += card.alone
         self.last_card = card
 
@@ -187,7 +190,7 @@ class Record(Table):
 
     def note_witch_drawn(self, player: int) -> None:
         card: Card = self.cards[self.left]
-        self.events += WITCH_DRAWN[card][player]
+        self.events += WITCH_DRAWN.of(player, card)
         self.witch = card
         self.last_card = card
 
@@ -303,7 +306,7 @@ class Record(Table):
 
     def note_card_discarded(self, player: int, family: int) -> None:
         card: Card = self._named_card(player, family)
-        self.events += DISCARDED[card][player]
+        self.events += DISCARDED.of(player, card)
         self.remove(player, card)
         self.discarded += card.alone
 

@@ -1,7 +1,7 @@
 """All modules of the engine in one, as Cython reads it."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from textwrap import indent
 
@@ -99,16 +99,17 @@ def _written(writer: Writer) -> Iterator[str]:
                 | ast.Assign(targets=[ast.Name(id=name)], value=value)
             ):
                 if module.names[name] not in writer.constants and not _is_a_type(node):
-                    yield f"{container_of(node)}{module.names[name]} = {ast.unparse(writer.renamed(value))}"
+                    kind = declared_type(node, writer.classes)
+                    yield f"{kind}{module.names[name]} = {ast.unparse(writer.renamed(value))}"
             case _:
                 pass
 
 
-def container_of(node: ast.AST) -> str:
+def declared_type(node: ast.AST, classes: Collection[str]) -> str:
     """What Cython needs to know to be quick with a table."""
     if isinstance(node, ast.AnnAssign) and isinstance(node.annotation, ast.Subscript):
         kind = named(node.annotation.slice)
-        return f"cdef {kind} " if kind in CONTAINERS else ""
+        return f"cdef {kind} " if kind in CONTAINERS or kind in classes else ""
     return ""
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 ENGINE = ("rules", "record", "simulation", "chance", "state", "decider", "game")
 """The rooms and modules that become C."""
-INTERPRETED = frozenset({"record.known_events", "decider.seating"})
+INTERPRETED = frozenset({"decider.seating"})
 """Those among them that gain nothing by it."""
 
 
