@@ -58,6 +58,18 @@ def _shuffled_by(chance: Chance | None, cards: tuple[Card, ...], version: int) -
     return order
 
 
+def _without_witches(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple([card for card in cards if card.kind != "witch"])
+
+
+def _first_of(family: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    return next(card.alone for card in cards if card.family == family)
+
+
+def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple([card for card in cards if card not in gone])
+
+
 class Record(Table):
     """What lies where, card by card, and the events of the play that is being made."""
 
@@ -148,7 +160,7 @@ class Record(Table):
     # What happens, card by card.
 
     def deal_cards(self, hands: Row, found: int, count: int) -> None:
-        order = self._shuffled(tuple([card for card in self.cards[: self.left] if card.kind != "witch"]))
+        order = self._shuffled(_without_witches(self.cards[: self.left]))
         if order is not None:
             self.named = order[found - count :][::-1]  # from the top, as cards are drawn
             for place in range(count):
@@ -156,13 +168,10 @@ class Record(Table):
 
     def note_cards_dealt(self, player: int, hand: Row, count: int, colour: int) -> None:
         card: Card
-        cards: tuple[Card, ...]
-        if self.named:
-            cards, self.named = self.named[:count], self.named[count:]
-        else:
-            cards = (next(card for card in self.cards if card.family == hand[0]),)
+        cards: tuple[Card, ...] = self.named[:count] if self.named else _first_of(hand[0], self.cards)
         self.events += (CardsDealt(player, cards, None if colour == NO_COLOUR else COLOURS[colour]),)
-        self.cards = tuple([card for card in self.cards[: self.left] if card not in cards])
+        self.named = self.named[count:] if self.named else None
+        self.cards = _without(self.cards[: self.left], cards)
         for card in cards:
             self.add(player, card)
 
