@@ -104,7 +104,7 @@ class FairyStayed(_Event, frozen=True, gc=False):
     witch: Card
 
 
-class CardsSurrendered(_Event, frozen=True, gc=False, omit_defaults=True):
+class CardsSurrendered(_Event, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True):
     """The witch takes cards; she and they go to the discards, or they go to another player."""
 
     player: PlayerId
@@ -199,7 +199,7 @@ class TurnMissed(_Event, frozen=True, gc=False):
     next: PlayerId
 
 
-class GameWon(_Event, frozen=True, gc=False, omit_defaults=True):
+class GameWon(_Event, frozen=True, gc=False, omit_defaults=True, repr_omit_defaults=True):
     """A castle is complete, or the last turn is over and one player has the most pieces."""
 
     player: PlayerId

@@ -34,7 +34,7 @@ A knob that another knob plainly makes meaningless is refused, and so are rules 
 UNCHANGED = """
 ## What no knob changes
 
-- A complete castle of one's own colour wins at once, even in the middle of a turn.
+- Only a castle of one's own colour counts, and nobody builds two.
 - A forced choice is not asked for: a witch takes her cards by herself from a player without a fairy who has no more
   than she takes, and a turn ends by itself if nothing but its end is left after a card.
 - Some house rules make games that seldom end, such as many fairies that stay. `diamoniak check` shows it; `limit.turns`

@@ -7,16 +7,20 @@ from typing import Any, Final, NamedTuple
 from diamoniak.bots.careful import CarefulPlayer
 from diamoniak.bots.player import NAMES, played_on
 from diamoniak.commands import Command
-from diamoniak.events import Event
+from diamoniak.events import CardsDealt, Event
 from diamoniak.game import Game
 from diamoniak.ruleset import (
     BuyingRules,
+    CastleRules,
     DeckRules,
     FairyRules,
     LimitRules,
     PlayerRules,
     ReshuffleRules,
     Ruleset,
+    SetupRules,
+    TurnRules,
+    WitchRules,
 )
 from diamoniak.variants.loading import load_variant
 
@@ -36,6 +40,23 @@ _HOUSE: Final = {
         deck=DeckRules(colours=("pink", "blue"), pieces=4, diamonds=0, witches=0, fairies=0), players=_PAIR
     ),
     "scenes with house rules: one turn each": Ruleset(limit=LimitRules(turns=2)),
+    "scenes with house rules: cards at the start, draws for diamonds, and witches who pass cards on": Ruleset(
+        setup=SetupRules(cards=3, fairies="the youngest"),
+        turn=TurnRules(max_draws=2, extra_draw=1),
+        witch=WitchRules(goes_to="next player"),
+        fairy=FairyRules(builds=True),
+        limit=LimitRules(turns=20, winner="most pieces"),
+    ),
+    "scenes with house rules: the round is played out": Ruleset(
+        deck=DeckRules(colours=("pink", "blue"), pieces=4, diamonds=9, witches=0, fairies=0),
+        players=_PAIR,
+        castle=CastleRules(pieces=2, complete="ends the round"),
+    ),
+    "scenes with house rules: one piece is a castle": Ruleset(
+        deck=DeckRules(colours=("pink", "blue"), pieces=4, diamonds=0, witches=0, fairies=0),
+        players=_PAIR,
+        castle=CastleRules(pieces=1, complete="ends the round"),
+    ),
 }
 
 
@@ -71,8 +92,9 @@ def scenes() -> tuple[Scene, ...]:
 
 
 def _plays(game: Game) -> Iterator[tuple[Event, ...]]:
-    """The events of each play in a game where every kind of command is tried as soon as it is legal."""
+    """The events of the start and of each play, in a game where every kind of command is tried as soon as possible."""
     tried: set[type[Command]] = set()
+    yield tuple(event for event in game.latest if isinstance(event, CardsDealt))
     while not game.is_over and game.plays < _PLAYS:
         legal = game.legal_commands()
         command = next((each for each in legal if type(each) not in tried), _PLAYER.choose(game.state))
@@ -83,5 +105,5 @@ def _plays(game: Game) -> Iterator[tuple[Event, ...]]:
 
 def _kind(event: Event) -> tuple[type[Event], Any]:
     """The kind of an event: events that are worded differently are of different kinds."""
-    details = ("because", "turned_over", "paid_to")
+    details = ("because", "turned_over", "paid_to", "receiver")
     return type(event), next((getattr(event, name) for name in details if hasattr(event, name)), None)

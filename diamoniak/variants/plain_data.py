@@ -19,7 +19,7 @@ def parse_ruleset(data: object) -> Ruleset:
     >>> parse_ruleset({"deck": {"faires": 4}, "witch": {"takes": "3"}})
     Traceback (most recent call last):
     diamoniak.errors.RulesetError: deck.faires: there is no such knob: did you mean 'fairies'?;
-        witch.takes: expected a whole number from 1 to 10, not '3': leave off the quotes
+        witch.takes: expected a whole number from 1 to 10 or 'half', not '3': leave off the quotes
     """
     problems: list[Problem] = []
     rules = read(Ruleset, data, problems)

@@ -12,6 +12,7 @@ import pytest
 from diamoniak import describe
 from diamoniak.cli.translating import watched
 from diamoniak.files.reading import read_file
+from diamoniak.record.record import DRAWN, WON
 from diamoniak.translations.catalog_files import CatalogFile
 from diamoniak.translations.preview import Preview, sample_values
 from diamoniak.translations.scenes import game, scenes
@@ -145,7 +146,7 @@ def test_everything_that_can_happen_happens_in_the_games() -> None:
     events = [event for scene in (game(), *scenes()) for event in scene.events]
 
     assert {type(event) for event in events} == set(EVENTS)
-    assert {getattr(event, "because", None) for event in events} == {None, "turn limit", "nothing to draw"}
+    assert {getattr(event, "because", None) for event in events} == {None, *WON, *DRAWN}
     assert {getattr(event, "paid_to", None) for event in events} == {None, "seller", "discards"}
     assert {getattr(event, "turned_over", None) for event in events} == {None, True, False}
 

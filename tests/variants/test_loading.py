@@ -146,7 +146,7 @@ def test_an_unknown_parent_of_a_parent_is_told_where_it_is_named(tmp_path: Path)
 def test_what_is_wrong_in_a_parent_is_told_with_its_file_and_line(tmp_path: Path) -> None:
     write(tmp_path, "parent", "witch:\n  takes: 11\nwizard: 3\n")
     takes, wizard = problems(write(tmp_path, "child", "extends: parent\ngifts: none\n"))
-    assert str(takes) == "parent.yaml:5:10: witch.takes: expected a whole number from 1 to 10, not 11"
+    assert str(takes) == "parent.yaml:5:10: witch.takes: expected a whole number from 1 to 10 or 'half', not 11"
     assert wizard[:4] == ("parent.yaml", 6, 1, "wizard")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from diamoniak import list_locales, load_log
-from diamoniak.events import EVENT_TYPES, DrawLapsed, FairyStayed, GameDrawn
+from diamoniak.events import EVENT_TYPES, CardsDealt, DrawBought, DrawLapsed, FairyBuilt, FairyStayed, GameDrawn
 from tests.golden.tell import STORIES, story
 
 
@@ -19,4 +19,4 @@ def test_there_are_no_other_stories() -> None:
 def test_the_game_shows_nearly_every_event() -> None:
     shown = {type(event) for event in load_log((STORIES / "game.jsonl").read_text("utf-8"))}
 
-    assert EVENT_TYPES - shown == {DrawLapsed, FairyStayed, GameDrawn}
+    assert EVENT_TYPES - shown == {CardsDealt, DrawBought, DrawLapsed, FairyBuilt, FairyStayed, GameDrawn}

@@ -10,10 +10,6 @@ from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.voice import Names, Voice
 
 _STARTED: Final = Message("event", "{players} sit down to play.")
-_DEALT: Final = Message("event", "{player} begins with: {cards}.", note="Dealt before the first turn.")
-_DEALT_CASTLE: Final = by_colour(
-    "event", "{player} begins with: {cards}. The castle is COLOUR.", note="Dealt before the first turn."
-)
 _SHUFFLED: Final = Message("event", "The deck is shuffled.")
 _COLLECTED: Final = Message(
     "event",
@@ -23,6 +19,10 @@ _COLLECTED: Final = Message(
 )
 _RENEWED: Final = Message("event", "The discards become the new deck.")
 _TURNED_OVER: Final = Message("event", "The discards are turned over and become the new deck.")
+_DEALT: Final = Message("event", "{player} begins with: {cards}.", note="Dealt before the first turn.")
+_DEALT_CASTLE: Final = by_colour(
+    "event", "{player} begins with: {cards}. The castle is COLOUR.", note="Dealt before the first turn."
+)
 _FOUNDED: Final = by_colour("event", "{player} draws a COLOUR castle card and begins a castle.")
 _FOUNDED_WITH_MORE: Final = by_colour(
     "event",
