@@ -4,7 +4,8 @@ import pkgutil
 import re
 from importlib import import_module
 from itertools import chain
-from typing import Any, TypeAlias, cast, get_args
+from types import NoneType
+from typing import Annotated, Any, Literal, TypeAlias, cast, get_args, get_origin
 
 import pytest
 
@@ -12,13 +13,14 @@ from diamoniak import Card, IllegalCommandError, Reason, describe, list_locales,
 from diamoniak.cards import DIAMONDS, FAMILIES
 from diamoniak.commands import BuyCard, Command, DiscardCard
 from diamoniak.events import Event, GameWon
+from diamoniak.variants.knobs import knobs
 from diamoniak.wording.cards import CARDS
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.registry import every_message
 from diamoniak.wording.sentences.commands import COMMANDS
 from diamoniak.wording.sentences.events import EVENTS
 from diamoniak.wording.sentences.reasons import REASONS
-from diamoniak.wording.sentences.variants import value, value_messages
+from diamoniak.wording.sentences.variants import VALUES, value, value_messages
 from diamoniak.wording.voice import voice_for
 from tests.wording import samples
 from tests.wording.samples import NAMES
@@ -230,3 +232,20 @@ def test_a_text_is_no_list(wrong: dict[str, Any]) -> None:
 def test_what_has_no_words_is_refused() -> None:
     with pytest.raises(TypeError, match="cannot describe int: expected an event"):
         describe(7)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
+def values_in_words(hint: Any) -> set[Any]:
+    """The values that an annotation allows, but for numbers and lists."""
+    if get_origin(hint) is Literal:
+        return set(get_args(hint))
+    if hint is bool:
+        return {True, False}
+    if hint is NoneType:
+        return {None}
+    options = () if get_origin(hint) is Annotated else get_args(hint)
+    return {each for option in options for each in values_in_words(option)}
+
+
+@pytest.mark.parametrize("knob", knobs())
+def test_every_value_of_a_knob_has_its_words(knob: str) -> None:
+    assert VALUES.get(knob, {}).keys() == values_in_words(knobs()[knob])
