@@ -135,7 +135,11 @@ def test_a_build_that_fails_leaves_the_engine_that_was_there(tmp_path: Path, mon
     old, new = tmp_path / building.file_name(), tmp_path / "new"
     old.write_bytes(b"old")
     new.write_bytes(b"new")
-    monkeypatch.setattr(building, "_compiled", lambda *_given, **_named: new)
+
+    def compiled(_source: Path, _folder: Path, *, checked: bool) -> Path:  # noqa: ARG001
+        return new
+
+    monkeypatch.setattr(building, "_compiled", compiled)
 
     def full(_path: Path, _content: bytes) -> int:
         raise OSError(28, "No space left on device")

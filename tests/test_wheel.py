@@ -245,7 +245,7 @@ def test_why_the_wheel_is_not_compiled_is_told(
 
     monkeypatch.setattr("tools.compiled.building.build", build)
     monkeypatch.delenv("DIAMONIAK_PURE", raising=False)
-    monkeypatch.syspath_prepend(ROOT)
+    monkeypatch.setattr(sys, "path", [str(ROOT), *sys.path])
     hook = import_module("hatch_build").DataHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel")
     build_data: dict[str, dict[str, str]] = {"force_include": {}}
     hook.initialize("standard", build_data)
