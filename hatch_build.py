@@ -41,11 +41,11 @@ class DataHook(BuildHookInterface[BuilderConfig]):
             from tools.compiled.building import build  # noqa: PLC0415  # found only from here
 
             return build(Path(self.root, "diamoniak"), Path(self.root, "build", "engine"))
-        except (ImportError, SystemExit, Exception) as error:  # a compiler fails in many ways
+        except (Exception, SystemExit) as error:  # a compiler fails in many ways
             if os.environ.get("DIAMONIAK_COMPILED"):
                 raise
             self.app.display_info(
-                f"There is no C compiler that works here ({type(error).__name__}): a wheel of pure Python."
+                f"The engine cannot be compiled here ({type(error).__name__}: {error}): a wheel of pure Python."
             )
             return None
         finally:

@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from diamoniak.errors import DataError
 from diamoniak.rules.numbered import Numbered
+from diamoniak.rules.numbers import MOST_CARDS
 from diamoniak.ruleset import COLOURS, Colour, DeckRules
 from diamoniak.unchanging import Unchanging
 
@@ -98,9 +99,8 @@ class Card(Numbered, Unchanging):
 KNOWN_CARDS: Final[dict[str, Card]] = {}
 """Every card that somebody has asked for, by its text."""
 
-MOST_CARDS: Final = 260
-"""The size of the largest deck: four colours of 20 pieces, and 60 each of diamonds, fairies and witches."""
 Cards: TypeAlias = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
+"""Cards of one deck. The largest has four colours of 20 pieces, and 60 each of diamonds, fairies and witches."""
 
 
 class FaceDown:

@@ -80,7 +80,7 @@ class FastChance:
             raise ValueError(f"expected at most {MOST_CARDS} cards, not {len(cards)}")
         order: Row = row(MOST_CARDS, len(cards))
         _sort(cards, order)
-        shuffle(order, len(cards), stream(self.seed, version))
+        shuffle(order, len(cards), stream(self.seed, version & MASK))
         return tuple([cards[order[place]] for place in range(len(cards))])
 
 

@@ -180,7 +180,7 @@ class DrawBought(_Event, frozen=True, gc=False):
 
 
 class DrawLapsed(_Event, frozen=True, gc=False):
-    """A player has nothing to draw, and may end the turn without drawing."""
+    """A player ends a turn without drawing, because there is nothing to draw."""
 
     player: PlayerId
 

@@ -4,7 +4,7 @@
 # Functions look into a state, rather than methods: nobody else shall see what is behind it.
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -16,6 +16,9 @@ from diamoniak.record.starting import seat_players
 from diamoniak.rules.numbers import FAMILIES, NO_CARD, NO_COLOUR, NOBODY
 from diamoniak.ruleset import COLOURS, Colour, Ruleset
 from diamoniak.unchanging import Unchanging
+
+MOST_COUNTED: Final = 1_000_000_000
+"""The most draws, turns or events with which a game can go on: C cannot count beyond 2³¹."""
 
 
 class Seat(Unchanging, Struct, frozen=True, gc=False):
@@ -85,14 +88,14 @@ class State:
     ) -> None:
         record = _laid(rules, seats, deck, discards, witch)
         record.turn = _checked_place(turn, len(seats))
-        record.draws = draws
+        record.draws = _checked_count("draws", draws)
         record.last_card = last_drawn
         record.last = NO_CARD if last_drawn is None else last_drawn.family
-        record.turns = turns
-        record.lapses = lapses
+        record.turns = _checked_count("turns", turns)
+        record.lapses = _checked_count("lapses", lapses)
         record.is_over = is_over
         record.winner = NOBODY if winner is None else _checked_place(winner, len(seats))
-        record.version = version
+        record.version = _checked_count("version", version)
         self._record = record
         self._lay = None
         self._seats = None
@@ -252,7 +255,7 @@ def late_state(lay: Callable[[], Record]) -> State:
 
 def record_of(state: State) -> Record:
     """The record behind a state, which nobody may change."""
-    record = state._record
+    record: Record | None = state._record
     return _late_record(state) if record is None else record
 
 
@@ -261,7 +264,10 @@ def _late_record(state: State) -> Record:
     if lay is not None:  # else another thread was quicker
         state._record = lay()
         state._lay = None
-    return cast("Record", state._record)
+    record: Record | None = state._record
+    if record is None:  # as happens in C, where the rules would crash
+        raise AttributeError("this state has no table: State(...) or game.state gives one that has")
+    return record
 
 
 def remember(state: State, events: tuple[Event, ...], record: Record) -> None:
@@ -309,7 +315,7 @@ def _laid(
     record.witch_waits = witch is not None
     for player, seat in enumerate(seats):
         record.colour[player] = NO_COLOUR if seat.colour is None else COLOURS.index(seat.colour)
-        record.built[player] = seat.diamond_pieces
+        record.built[player] = _checked_count("diamond_pieces", seat.diamond_pieces)
         record.misses[player] = int(seat.misses_turn)
         for family, pile in enumerate(seat.piles):
             record.piles[player * FAMILIES + family] = tuple(pile)
@@ -318,9 +324,17 @@ def _laid(
 
 
 def _checked_place(player: PlayerId, seats: int) -> PlayerId:
-    if not 0 <= player < seats:
+    if player not in range(seats):
         raise ValueError(f"there is no player {player!r:.40} at this table")
     return player
+
+
+def _checked_count(name: str, count: Any) -> int:
+    if not isinstance(count, int):
+        raise TypeError(f"expected {name} as a whole number, not {count!r:.40}")
+    if not 0 <= count <= MOST_COUNTED:
+        raise ValueError(f"expected {name} from 0 to {MOST_COUNTED}, not {count!r:.40}")
+    return count
 
 
 def _told(record: Record) -> tuple[object, ...]:

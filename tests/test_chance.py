@@ -189,3 +189,9 @@ def test_a_script_names_what_is_drawn_first() -> None:
 def test_a_script_must_fit_the_cards() -> None:
     with pytest.raises(ValueError, match="names fairy-1"):
         ScriptedChance(["fairy-1"]).shuffled((Card("pink-1"),), 1)
+
+
+@pytest.mark.parametrize("version", [-1, -(2**70), 2**64 + 5, 2**70])
+def test_a_version_may_be_any_number(version: int) -> None:
+    """Of its own it takes the last 64 bits, in C as well."""
+    assert FastChance(7).shuffled(DECK, version) == FastChance(7).shuffled(DECK, version % 2**64)

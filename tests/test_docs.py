@@ -11,7 +11,7 @@ from diamoniak.variants.knobs import knobs
 from diamoniak.variants.schema import variant_schema
 from tests.marks import SOURCE
 from tests.transcripts import run_again
-from tools import reference
+from tools import editions, reference
 from tools.editions import page
 
 ROOT = Path(__file__).parents[1]
@@ -38,6 +38,15 @@ def test_every_link_in_the_documents_leads_somewhere() -> None:
 
 def test_the_page_of_variants_is_current() -> None:
     assert (ROOT / "docs" / "variants.md").read_text("utf-8") == "\n".join(page()) + "\n", "run make docs"
+
+
+def test_a_variant_without_reasons_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = tmp_path / "mine.yaml"
+    mine.write_text("schema: 1\nid: mine\nabout: {title: Mine, summary: My own.}\nplayers: {max: 2}\n", "utf-8")
+    monkeypatch.setattr(editions, "list_variants", lambda: [str(mine)])
+
+    with pytest.raises(SystemExit, match=r"^variants/mine\.yaml: players\.max is set without a reason: add one under"):
+        list(page())
 
 
 @SOURCE

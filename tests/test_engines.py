@@ -2,16 +2,19 @@
 
 import ast
 import os
+import shutil
 import subprocess
 import sys
 from importlib import import_module
 from inspect import getdoc
+from pathlib import Path
 
 import pytest
 
 from diamoniak import __version__
 from diamoniak.engine import IS_COMPILED
 from tests.comparison import ROOT, differences
+from tools.compiled import building
 from tools.compiled.bundle import bundle
 from tools.compiled.modules import Module, engine
 from tools.compiled.types import Types
@@ -105,3 +108,48 @@ def test_a_module_knows_what_it_needs() -> None:
 
     found = [(source, [alias.name for alias in names]) for source, names in Module("x", tree).needs()]
     assert found == [("rules", ["deck"]), ("", ["events"])]
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A copy of the package to try things with."""
+    return shutil.copytree(PACKAGE, tmp_path / "diamoniak", ignore=shutil.ignore_patterns("__pycache__", "_compiled.*"))
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["for family in range(7):\n    pass", "first, second = 1, 2", "LIMIT: int", "if True:\n    LIMIT = 1", "print(1)"],
+)
+def test_what_cannot_be_compiled_is_told_with_its_place(package: Path, statement: str) -> None:
+    chapter = package / "rules" / "deck.py"
+    lines = chapter.read_text("utf-8").count("\n")
+    with chapter.open("a", encoding="utf-8") as file:
+        file.write(f"{statement}\n")
+
+    with pytest.raises(ValueError, match=rf"^diamoniak/rules/deck\.py:{lines + 1}: .* cannot be compiled: "):
+        bundle(package)
+
+
+def test_a_build_that_fails_leaves_the_engine_that_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody may find half of an engine, and a program that runs one keeps it."""
+    old, new = tmp_path / building.file_name(), tmp_path / "new"
+    old.write_bytes(b"old")
+    new.write_bytes(b"new")
+
+    def compiled(_source: Path, _folder: Path, *, checked: bool) -> Path:  # noqa: ARG001
+        return new
+
+    monkeypatch.setattr(building, "_compiled", compiled)
+
+    def full(_path: Path, _content: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_bytes", full)
+        with pytest.raises(OSError, match="No space left"):
+            building.build(PACKAGE, tmp_path)
+    assert old.read_bytes() == b"old"
+    with old.open("rb") as running:
+        assert building.build(PACKAGE, tmp_path).read_bytes() == b"new"
+        assert running.read() == b"old"
+    assert sorted(file.name for file in tmp_path.iterdir()) == sorted([old.name, "new"])

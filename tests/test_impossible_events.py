@@ -107,6 +107,8 @@ def test_no_witch_is_answered_by_somebody_who_is_not_there(event: Event) -> None
         (PieceBuilt(ANA, DIAMONDS), "^these diamonds are not there to be paid$"),
         (PieceBuilt(BEN, cards("diamond-4 diamond-5")), "^these diamonds are not there to be paid$"),
         (DeckShuffled(cards("pink-3")), "^these are not the cards of the deck$"),
+        (DeckShuffled((Card("pink-2"), *TABLE.state.deck[1:])), "^these are not the cards of the deck$"),
+        (DeckShuffled((TABLE.state.deck[1], *TABLE.state.deck[1:])), "^these are not the cards of the deck$"),
         (DeckRenewed(turned_over=False), "^there are cards left in the deck$"),
         (CardsReturned(cards("diamond-9")), "^these are not the cards discarded last$"),
         (CardsReturned(cards("pink-4 diamond-9 green-6")), "^these are not the cards discarded last$"),

@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from unicodedata import normalize
@@ -15,6 +16,7 @@ from diamoniak.commands import BuyCard, DrawCard, SurrenderCards
 from diamoniak.problems.problem import Place, Problem
 from diamoniak.ruleset import DeckRules, WitchRules
 from diamoniak.save import SaveFile
+from diamoniak.state import FIELDS
 from tests.table import ANA, Hand, cards, given
 
 GAME: Final = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)
@@ -132,11 +134,59 @@ def test_a_chance_cannot_keep_a_card_that_it_picks_for_a_witch() -> None:
         ({"witch": dk.Card("witch-1")}, "^there are more cards than the 55 of these rules$"),
         ({"turn": 2}, "^there is no player 2 at this table$"),
         ({"winner": -1}, "^there is no player -1 at this table$"),
+        ({"turn": 2**40}, "^there is no player 1099511627776 at this table$"),
+        ({"turn": 0.5}, r"^there is no player 0\.5 at this table$"),
     ],
 )
 def test_there_is_no_table_for_too_many(changes: dict[str, Any], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         GAME.state.replace(**changes)
+
+
+@pytest.mark.parametrize("count", [-1, 10**9 + 1, 2**31, 2**63, 10**40])
+@pytest.mark.parametrize("name", ["draws", "turns", "lapses", "version"])
+def test_nobody_counts_that_far(name: str, count: int) -> None:
+    with pytest.raises(ValueError, match=f"^expected {name} from 0 to 1000000000, not {str(count)[:40]}$"):
+        GAME.state.replace(**{name: count})
+    with pytest.raises(TypeError, match=f"^expected {name} as a whole number, not 1.5$"):
+        GAME.state.replace(**{name: 1.5})
+
+
+def test_a_game_goes_on_from_as_far_as_one_can_count() -> None:
+    state = GAME.state.replace(version=10**9, turns=10**9)
+    (event,) = dk.decide(state, DrawCard(0), dk.SystemChance())
+    assert dk.evolve(state, event).version == 10**9 + 1
+
+
+def test_nobody_builds_that_many_pieces() -> None:
+    with pytest.raises(ValueError, match=r"^expected diamond_pieces from 0 to 1000000000, not 2147483648$"):
+        GAME.state.replace(seats=(dk.Seat("Ana", diamond_pieces=2**31), dk.Seat("Ben")), deck=())
+
+
+NEVER_FILLED = dk.State.__new__(dk.State)
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        *(partial(getattr, NEVER_FILLED, name) for name in (*FIELDS, "names", "seat")),
+        lambda: repr(NEVER_FILLED),
+        lambda: hash(NEVER_FILLED),
+        lambda: GAME.state == NEVER_FILLED,
+        lambda: pickle.dumps(NEVER_FILLED),
+        lambda: NEVER_FILLED.replace(turn=1),
+        lambda: dk.legal_commands(NEVER_FILLED),
+        lambda: dk.decide(NEVER_FILLED, DrawCard(0), dk.SystemChance()),
+        lambda: dk.evolve(NEVER_FILLED, GAME.log[1]),
+        lambda: dk.outcomes(NEVER_FILLED, DrawCard(0)),
+        lambda: dk.odds(NEVER_FILLED),
+        lambda: dk.view_for(None, NEVER_FILLED),
+    ],
+)
+def test_a_state_that_was_never_filled_has_nothing(ask: Callable[[], object]) -> None:
+    """In C it must not be looked for where it is not."""
+    with pytest.raises(AttributeError):
+        ask()
 
 
 @pytest.mark.parametrize("blank", ["\u3164", "\u2800 \u2800", "\u00a0"])

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from diamoniak import Card, DrawCard, Game, Reason, Ruleset, SeededChance, legal_commands
-from diamoniak.cards import FAMILIES, MOST_CARDS, printed_deck
+from diamoniak.cards import FAMILIES, printed_deck
 from diamoniak.decider.deciding import play
 from diamoniak.problems.bounds import Between, annotations, named_values
 from diamoniak.record import choices
@@ -115,7 +115,7 @@ def test_there_is_room_for_the_largest_deck_and_no_more() -> None:
     most = {name: bounds(DeckRules, name).high for name in ("pieces", "diamonds", "witches", "fairies")}
     largest = printed_deck(replace(DeckRules(), colours=COLOURS, **most))
 
-    assert len(largest) == numbers.MOST_CARDS == MOST_CARDS
+    assert len(largest) == numbers.MOST_CARDS
     assert bounds(DeckRules, "colours").high == len(COLOURS)
 
 

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from importlib.metadata import PathDistribution
 from importlib.util import find_spec
 from pathlib import Path
@@ -233,6 +234,25 @@ def test_where_no_compiler_works_the_wheel_is_of_pure_python(built: Built, tmp_p
     assert wheel.name.endswith("-py3-none-any.whl")
     with ZipFile(wheel) as content:
         assert not [name for name in content.namelist() if "_compiled" in name]
+
+
+@pytest.mark.parametrize("error", [ModuleNotFoundError("No module named 'Cython'"), SystemExit("cc: not found")])
+def test_why_the_wheel_is_not_compiled_is_told(
+    error: BaseException, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def build(*_folders: Path) -> Path:
+        raise error
+
+    monkeypatch.setattr("tools.compiled.building.build", build)
+    monkeypatch.delenv("DIAMONIAK_PURE", raising=False)
+    monkeypatch.setattr(sys, "path", [str(ROOT), *sys.path])
+    hook = import_module("hatch_build").DataHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel")
+    build_data: dict[str, dict[str, str]] = {"force_include": {}}
+    hook.initialize("standard", build_data)
+
+    told = f"The engine cannot be compiled here ({type(error).__name__}: {error}): a wheel of pure Python.\n"
+    assert "".join(capsys.readouterr()) == told
+    assert build_data.keys() == {"force_include"}
 
 
 @pytest.mark.skipif(find_spec("Cython") is None, reason="Cython is not installed: make test-compiled installs it")

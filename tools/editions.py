@@ -50,7 +50,9 @@ def _reasons(variant: Variant) -> Iterator[str]:
     if own:
         yield f"\n### {variant.id}\n"
     for path in own:
-        source = variant.sources[path]
+        source = variant.sources.get(path)
+        if source is None:
+            raise SystemExit(f"variants/{variant.id}.yaml: {path} is set without a reason: add one under sources")
         clause = f", {source.clause}" if source.clause else ""
         value = yaml_text(values(variant.rules)[path])
         yield f"- `{path}`: {value} ({source.edition}{clause}, {source.certainty}). {source.remark}"

@@ -55,7 +55,7 @@ def choices(record: Record) -> Sequence[Command]:
         found += _purchases(record)
     if record.knobs.gifts_to_the_builder and gifts.why_not_give(record) == FINE:
         found += _presents(record)
-    if record.knobs.discarding and discards.why_not_discard(record) == FINE:
+    if record.knobs.discarding:
         found += _discards(record)
     if record.knobs.turn_extra_draw and buying.why_not_buy_draw(record) == FINE:
         found += (BuyDraw(player),)
@@ -68,10 +68,8 @@ def _purchases(record: Record) -> tuple[Command, ...]:
     player = record.turn
     family = record.colour[player]
     found: tuple[Command, ...] = ()
-    if buying.purchases(record):
-        for seller in range(record.players):
-            if seller != player and record.hands[seller][family]:
-                found += (BuyCard(player, record.pile(seller, family)[0]),)
+    for n in range(buying.purchases(record)):
+        found += (BuyCard(player, record.pile(buying.nth_seller(record, n), family)[0]),)
     return (*found, BuildWithDiamonds(player)) if buying.can_build(record) else found
 
 
@@ -87,9 +85,8 @@ def _presents(record: Record) -> tuple[Command, ...]:
 def _discards(record: Record) -> tuple[Command, ...]:
     player = record.turn
     found: tuple[Command, ...] = ()
-    for family in range(FAMILIES):
-        if discards.can_be_discarded(record, family):
-            found += (DiscardCard(player, record.pile(player, family)[0]),)
+    for n in range(discards.discardable(record)):
+        found += (DiscardCard(player, record.pile(player, discards.nth_discardable(record, n))[0]),)
     return found
 
 
@@ -143,15 +140,8 @@ class Answers(Sequence[Answer]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Answer, ...]: ...
     def __getitem__(self, index: int | slice) -> Answer | tuple[Answer, ...]:
-        if isinstance(index, slice):
-            return tuple([self._answer(n) for n in range(*index.indices(self._count))])
-        try:
-            n: int = index
-        except OverflowError:  # as happens only in C
-            raise IndexError(index) from None
-        if not -self._count <= n < self._count:
-            raise IndexError(index)
-        return self._answer(n if n >= 0 else n + self._count)
+        found = range(self._count)[index]  # which knows all that may be asked for, and what is wrong with the rest
+        return tuple([self._answer(n) for n in found]) if isinstance(found, range) else self._answer(found)
 
     def _answer(self, n: int) -> Answer:
         if n < len(self._fairies):
@@ -191,7 +181,10 @@ class Answers(Sequence[Answer]):
         if not isinstance(answer, SurrenderCards):
             return 0 if answer in self._fairies else -1
         taken: Row = row(FAMILIES)
-        families = [card.family for card in answer.cards]
+        try:
+            families = [card.family for card in answer.cards]
+        except (AttributeError, TypeError):  # nobody has checked that these are cards
+            return -1
         for kind in range(self._ways.kinds):
             taken[kind] = families.count(self._ways.families[kind])
         n = place_of_way(self._ways, taken)

@@ -2,6 +2,7 @@
 
 import re
 from itertools import combinations
+from operator import methodcaller
 from pathlib import Path
 from random import Random
 
@@ -300,3 +301,8 @@ def test_the_picture_of_the_documents_is_current() -> None:
 def test_a_game_is_no_state() -> None:
     with pytest.raises(TypeError, match="expected a state, not Game"):
         table_svg(Game.start(Ruleset(), ["Ana", "Ben"], seed=1))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
+def test_a_notebook_finds_the_picture_of_a_game() -> None:
+    game = Game.start(Ruleset(), NAMES[:2], seed=3)
+    assert methodcaller("_repr_svg_")(game) == table_svg(game.state)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
+from typing import Any
 
 import pytest
 
@@ -197,11 +198,25 @@ def test_the_list_of_answers_is_a_sequence_like_a_tuple() -> None:
     assert repr(answers) == repr(plain)
 
 
-@pytest.mark.parametrize("index", [8, -9])
+@pytest.mark.parametrize("index", [8, -9, 2**40, -(2**40)])
 def test_the_list_of_answers_has_an_end(index: int) -> None:
     answers = legal_commands(asked(A_FAIRY_TOO).state)
     with pytest.raises(IndexError):
         answers[index]
+
+
+@pytest.mark.parametrize("index", [1.5, 1.0, "1", None])
+def test_an_answer_is_found_by_a_whole_number(index: Any) -> None:
+    answers = legal_commands(asked(A_FAIRY_TOO).state)
+    with pytest.raises(TypeError):
+        answers[index]
+
+
+@pytest.mark.parametrize("garbage", [("x",), (None,), (*cards("pink-1 blue-1 diamond-1"), "x"), ["x"], "pink-1", None])
+def test_what_is_no_answer_at_all_is_not_among_the_answers(garbage: Any) -> None:
+    answers = legal_commands(asked(A_FAIRY_TOO).state)
+    assert SurrenderCards(ANA, garbage) not in answers
+    assert answers.count(SurrenderCards(ANA, garbage)) == 0
 
 
 def test_the_list_of_answers_contains_the_answers_and_nothing_else() -> None:

@@ -231,14 +231,15 @@ def test_a_hostile_name_is_cut_and_cannot_write_to_the_terminal() -> None:
     ("name", "expected"),
     [
         ("missing.yaml", "there is no such file"),
-        ("a\0b.yaml", "the file cannot be read: embedded null byte"),
+        ("a\0b.yaml", "the file cannot be read: "),  # and why, each Python says in its own words
         ("folder.yaml", "the file cannot be read: it is not a regular file"),
     ],
 )
 def test_what_is_not_a_file_is_not_loaded(tmp_path: Path, name: str, expected: str) -> None:
     (tmp_path / "folder.yaml").mkdir()
     (problem,) = problems(tmp_path / name)
-    assert problem[1:] == (0, 0, "", expected)
+    assert problem[1:4] == (0, 0, "")
+    assert problem[4].startswith(expected)
 
 
 def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path) -> None:

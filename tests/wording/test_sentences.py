@@ -12,6 +12,8 @@ from diamoniak import Card, IllegalCommandError, Reason, describe, list_locales,
 from diamoniak.cards import DIAMONDS, FAMILIES
 from diamoniak.commands import BuyCard, Command, DiscardCard
 from diamoniak.events import Event, GameWon
+from diamoniak.problems.bounds import named_values
+from diamoniak.variants.knobs import knobs
 from diamoniak.wording.cards import CARDS
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.registry import every_message
@@ -230,3 +232,8 @@ def test_a_text_is_no_list(wrong: dict[str, Any]) -> None:
 def test_what_has_no_words_is_refused() -> None:
     with pytest.raises(TypeError, match="cannot describe int: expected an event"):
         describe(7)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
+@pytest.mark.parametrize("knob", [knob for knob, hint in knobs().items() if named_values(hint)])
+def test_every_value_of_a_knob_has_its_words(knob: str) -> None:
+    assert [value for of, value in value_messages() if of == knob] == [*named_values(knobs()[knob])]

@@ -28,9 +28,9 @@ def build(package: Path, target: Path, *, checked: bool = False) -> Path:
         source.write_text(bundle(package), "utf-8")
         built = _compiled(source, Path(folder), checked=checked)
         path = target / file_name()
-        path.unlink(missing_ok=True)  # a program that runs it keeps the old file
-        path.write_bytes(built.read_bytes())
-    return path
+        fresh = path.with_name(f"{NAME}.new")
+        fresh.write_bytes(built.read_bytes())
+        return fresh.replace(path)  # a program that runs it keeps the old file, and none ever finds half of the new one
 
 
 def _compiled(source: Path, folder: Path, *, checked: bool) -> Path:

@@ -7,7 +7,7 @@ from textwrap import indent
 
 from tools.compiled.classes import compiled_classes, written_class
 from tools.compiled.functions import Writer, written_function
-from tools.compiled.modules import Module, engine
+from tools.compiled.modules import Module, assignment, engine
 from tools.compiled.types import CONTAINERS, ROWS, named
 
 HEADER = """\
@@ -41,18 +41,11 @@ def bundle(package: Path) -> str:
 
 def _read_constants(module: Module, constants: dict[str, int | float]) -> None:
     """Work out the numbers that never change."""
-    for node in module.tree.body:
-        match node:
-            case (
-                ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
-                | ast.Assign(targets=[ast.Name(id=name)], value=value)
-            ):
-                known = {each: constants[full] for each, full in module.names.items() if full in constants}
-                number = number_in(value, known)
-                if number is not None:
-                    constants[module.names[name]] = number
-            case _:
-                pass
+    for name, value in module.values().items():
+        known = {each: constants[full] for each, full in module.names.items() if full in constants}
+        number = number_in(value, known)
+        if number is not None:
+            constants[module.names[name]] = number
 
 
 def number_in(value: ast.expr, known: dict[str, int | float]) -> int | float | None:
@@ -83,26 +76,34 @@ def _declared(constants: dict[str, int | float]) -> Iterator[str]:
 
 
 def _written(writer: Writer) -> Iterator[str]:
-    module = writer.module
-    for node in module.tree.body:
+    for node in writer.module.tree.body:
         match node:
             case ast.Import():
                 yield ast.unparse(node)
             case ast.ImportFrom():
                 yield from _imported(writer, node)
-            case ast.FunctionDef(returns=returned) if named(returned) not in (*ROWS, "Rows"):
-                yield written_function(writer, node)
+            case ast.FunctionDef():
+                if named(node.returns) not in (*ROWS, "Rows"):  # in C a row is declared where it is needed
+                    yield written_function(writer, node)
             case ast.ClassDef():
                 yield written_class(writer, node)
-            case (
-                ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
-                | ast.Assign(targets=[ast.Name(id=name)], value=value)
-            ):
-                if module.names[name] not in writer.constants and not _is_a_type(node):
-                    kind = declared_type(node, writer.classes)
-                    yield f"{kind}{module.names[name]} = {ast.unparse(writer.renamed(value))}"
-            case _:
+            case ast.Expr(value=ast.Constant()) | ast.If(test=ast.Name(id="TYPE_CHECKING"), orelse=[]):
                 pass
+            case _:
+                yield from _assigned(writer, node)
+
+
+def _assigned(writer: Writer, node: ast.stmt) -> Iterator[str]:
+    module, found = writer.module, assignment(node)
+    if found is None:
+        raise ValueError(
+            f"{module.path}:{node.lineno}: {ast.unparse(node).splitlines()[0]!r:.60} cannot be compiled: "
+            "a module of the engine consists of imports, names with a value, functions and classes"
+        )
+    name, value = found
+    if module.names[name] not in writer.constants and not _is_a_type(node):
+        kind = declared_type(node, writer.classes)
+        yield f"{kind}{module.names[name]} = {ast.unparse(writer.renamed(value))}"
 
 
 def declared_type(node: ast.AST, classes: Collection[str]) -> str:
@@ -138,10 +139,8 @@ def _handed_over(writer: Writer) -> str:
                 pass
             case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
                 visible.append(name)
-            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]) if not _is_a_type(
-                node
-            ):
-                visible.append(name)
+            case _ if (found := assignment(node)) and not _is_a_type(node):
+                visible.append(found[0])
             case _:
                 pass
     lines = [f"'__doc__': {ast.get_docstring(module.tree)!r},"]

@@ -11,6 +11,8 @@ from tools.compiled.types import ROWS, Types, named
 
 NUMBER_ROOMS = ("rules", "record", "simulation")
 """Where nobody passes a number that is too large for C."""
+FACING_USERS = ("state", "decider", "game")
+"""Where users may come with a state or a game that was never filled. The others trust what they are given."""
 CLOSURES = (ast.Lambda, ast.GeneratorExp, ast.FunctionDef, ast.Yield, ast.YieldFrom)
 """What only a function of Python can have."""
 
@@ -82,7 +84,8 @@ def written_function(writer: Writer, node: ast.FunctionDef, owner: ast.ClassDef 
     types = writer.types_for(node.name)
     local = frozenset(_local_names(node))
     declarations, body = _body(writer, types, node, local)
-    lines = [_header(writer, types, node, owner) + ":"]
+    lines = ["@cython.nonecheck(True)"] if writer.module.name.startswith(FACING_USERS) else []
+    lines.append(_header(writer, types, node, owner) + ":")
     lines += [indent(line, "    ") for line in (*declarations, *body)]
     return "\n".join(lines) + "\n"
 
@@ -110,7 +113,7 @@ def _header(writer: Writer, types: Types, node: ast.FunctionDef, owner: ast.Clas
 
 
 def _is_python_method(writer: Writer, node: ast.FunctionDef, owner: ast.ClassDef) -> bool:
-    if node.name.startswith("__"):
+    if node.name.startswith("__") or node.name.endswith("_"):  # which others call by that name, like _repr_svg_
         return True
     is_public = not node.name.startswith("_")
     has_python_base = any(named(base) not in writer.classes for base in owner.bases)

@@ -28,11 +28,32 @@ class Module:
         """What stands before its own names."""
         return self.name.replace(".", "_") + "__"
 
+    @property
+    def path(self) -> str:
+        """Where it stands in the checkout."""
+        return f"diamoniak/{self.name.replace('.', '/')}.py"
+
+    def values(self) -> dict[str, ast.expr]:
+        """The names that it gives a value, in order."""
+        return dict(filter(None, map(assignment, self.tree.body)))
+
     def needs(self) -> Iterator[tuple[str, list[ast.alias]]]:
         """What it imports from the package: a module, and the names of it."""
         for node in self.tree.body:
             if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "diamoniak":
                 yield (node.module or "").removeprefix("diamoniak").removeprefix("."), node.names
+
+
+def assignment(node: ast.stmt) -> tuple[str, ast.expr] | None:
+    """The name and its value, if the statement gives a value to one name."""
+    match node:
+        case (
+            ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
+            | ast.Assign(targets=[ast.Name(id=name)], value=value)
+        ):
+            return name, value
+        case _:
+            return None
 
 
 def engine(package: Path) -> list[Module]:
@@ -76,12 +97,9 @@ def _name(module: Module, found: dict[str, Module]) -> None:
             elif source in found:
                 module.names[name] = found[source].names[alias.name]
     for node in module.tree.body:
-        match node:
-            case ast.FunctionDef(name=name):
-                module.names[name] = module.prefix + name
-            case ast.ClassDef(name=name):
-                module.names[name] = name
-            case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
-                module.names[name] = module.prefix + name
-            case _:
-                pass
+        if isinstance(node, ast.ClassDef):
+            module.names[node.name] = node.name
+        elif isinstance(node, ast.FunctionDef):
+            module.names[node.name] = module.prefix + node.name
+    for name in module.values():
+        module.names[name] = module.prefix + name
