@@ -45,6 +45,7 @@ from diamoniak.odds import Odds, odds
 from diamoniak.outcomes import Outcome, outcomes
 from diamoniak.players import PlayerId
 from diamoniak.refusals import IllegalCommandError, Reason
+from diamoniak.rulebook import rulebook
 from diamoniak.ruleset import Colour, Ruleset
 from diamoniak.state import Seat, State
 from diamoniak.storage.encoding import read_command, to_data
@@ -53,6 +54,7 @@ from diamoniak.views import view_for
 
 if TYPE_CHECKING:
     from diamoniak.picture import table_svg
+    from diamoniak.rulebook.book import Rulebook
     from diamoniak.series import Report, simulate
     from diamoniak.variants.loading import list_variants, load_variant
     from diamoniak.variants.variant import Variant
@@ -89,6 +91,7 @@ __all__ = [
     "PlayerId",
     "Reason",
     "Report",
+    "Rulebook",
     "Ruleset",
     "RulesetError",
     "SaveLostError",
@@ -115,6 +118,7 @@ __all__ = [
     "outcomes",
     "read_command",
     "replay",
+    "rulebook",
     "simulate",
     "table_svg",
     "to_data",
@@ -123,6 +127,7 @@ __all__ = [
 
 _LATE: Final = {
     "Report": "series",
+    "Rulebook": "rulebook.book",
     "Variant": "variants.variant",
     "choose_locale": "wording.catalogs.locales",
     "describe": "wording.description",

@@ -7,7 +7,7 @@ from typing import Final, cast
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.wording import cards, lists, voice
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.sentences import commands, events, program, reasons, table, variants
+from diamoniak.wording.sentences import commands, events, program, reasons, rulebook, table, variants
 
 FIELDS: Final = {
     "cards": "a list of cards, such as: 2 diamonds and 1 fairy",
@@ -44,7 +44,7 @@ FIELDS: Final = {
 }
 """What each placeholder stands for."""
 
-_MODULES: Final = (events, cards, voice, lists, commands, reasons, table, program, variants)
+_MODULES: Final = (events, cards, voice, lists, commands, reasons, table, program, variants, rulebook)
 
 
 @cache

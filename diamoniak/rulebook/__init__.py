@@ -1,0 +1,25 @@
+"""The rulebook: the rules of any variant in words, made from the very settings by which it is played."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from diamoniak.rulebook.book import Rulebook
+    from diamoniak.ruleset import Ruleset
+    from diamoniak.variants.variant import Variant
+    from diamoniak.wording.voice import Overlays, Voice
+
+
+def rulebook(rules: "Variant | Ruleset", locale: "str | Voice" = "en", *, overlays: "Overlays" = ()) -> "Rulebook":
+    """The rulebook of a variant or a ruleset, in the given locale.
+
+    Every sentence in it is true of the games that are played by these rules: the tests prove it. The locale and the
+    overlays are as in ``describe``.
+
+    >>> from diamoniak import Ruleset
+    >>> book = rulebook(Ruleset())
+    >>> [clause.text for clause in book.sections[-1].clauses]
+    ['Whoever has a complete castle wins at once, be it in the middle of a turn.']
+    """
+    from diamoniak.rulebook.writing import written  # noqa: PLC0415  # words are needed only for a book
+
+    return written(rules, locale, overlays)

@@ -1,0 +1,104 @@
+"""A deck that runs out, and the one that follows it."""
+
+from typing import Final
+
+from diamoniak.commands import BuyDraw, DrawCard
+from diamoniak.events import AsideCollected, DeckRenewed, DeckShuffled, DrawLapsed, GameDrawn
+from diamoniak.rulebook.clause import Clause, Condition, Law
+from diamoniak.rulebook.conditions import HELP, do_fairies_help, has_witches
+from diamoniak.rulebook.scene import Scene
+from diamoniak.ruleset import Ruleset
+
+_LASTING: Final = (*HELP, "witch.goes_to", "fairy.goes_to")
+_RETURNING: Final = {"into the deck", "under the deck"}
+
+
+def never_runs_out(rules: Ruleset) -> bool:
+    """Whether a witch always returns to the deck: then it cannot run out."""
+    if not has_witches(rules) or rules.witch.goes_to not in _RETURNING:
+        return False
+    if not do_fairies_help(rules) or rules.fairy.goes_to in _RETURNING:
+        return True
+    return rules.fairy.goes_to == "discards" and rules.deck.fairies < rules.deck.witches
+
+
+def _lasts(_rules: Ruleset, scene: Scene) -> bool:
+    after = scene.after
+    return not scene.has(DeckRenewed) and bool(after.deck or after.witch)
+
+
+def _is_new_at_once(_rules: Ruleset, scene: Scene) -> bool | None:
+    after = scene.after
+    if scene.has(DeckRenewed):
+        return bool(scene.before.deck) or not isinstance(scene.command, DrawCard | BuyDraw)
+    return None if after.deck or after.witch or after.is_over or scene.is_start else not after.discards
+
+
+def _is_new_when_needed(_rules: Ruleset, scene: Scene) -> bool | None:
+    if not scene.has(DeckRenewed):
+        return None
+    return not scene.before.deck and isinstance(scene.command, DrawCard | BuyDraw)
+
+
+def _is_made_of_discards(_rules: Ruleset, scene: Scene) -> bool | None:
+    return not scene.has(AsideCollected) if scene.has(DeckRenewed) else None
+
+
+def _is_made_of_all(_rules: Ruleset, scene: Scene) -> bool | None:
+    if not scene.has(DeckRenewed):
+        return None
+    was_aside = any(seat.aside for player, seat in enumerate(scene.before.seats) if player != scene.player)
+    return scene.has(AsideCollected) if was_aside else None
+
+
+def _is_ordered(rules: Ruleset, scene: Scene) -> bool | None:
+    renewed = scene.find(DeckRenewed)
+    if renewed is None:
+        return None
+    is_shuffled = scene.follows(DeckRenewed, DeckShuffled)
+    if rules.reshuffle.order == "shuffled":
+        return is_shuffled
+    return not is_shuffled and renewed.turned_over == (rules.reshuffle.order == "turned over")
+
+
+def _lapses(_rules: Ruleset, scene: Scene) -> bool | None:
+    drawn = scene.find(GameDrawn)
+    if drawn is not None and drawn.because == "nothing to draw":
+        return scene.after.lapses == len(scene.after.seats)
+    return not scene.is_anything_to_draw if scene.has(DrawLapsed) else None
+
+
+def _renewal(name: str, knob: str, is_said: Condition, law: Law) -> Clause:
+    return Clause(
+        f"deck.{name}", "deck", (*_LASTING, knob), lambda rules: is_said(rules) and not never_runs_out(rules), law
+    )
+
+
+CLAUSES: Final = (
+    Clause("deck.never", "deck", _LASTING, never_runs_out, _lasts),
+    _renewal(
+        "after-last-card",
+        "reshuffle.when",
+        lambda rules: rules.reshuffle.when == "last card resolved",
+        _is_new_at_once,
+    ),
+    _renewal(
+        "before-next-card", "reshuffle.when", lambda rules: rules.reshuffle.when == "next draw", _is_new_when_needed
+    ),
+    _renewal(
+        "of-discards",
+        "reshuffle.collects",
+        lambda rules: rules.reshuffle.collects == "discards",
+        _is_made_of_discards,
+    ),
+    _renewal(
+        "of-aside",
+        "reshuffle.collects",
+        lambda rules: rules.reshuffle.collects == "discards and aside",
+        _is_made_of_all,
+    ),
+    _renewal("shuffled", "reshuffle.order", lambda rules: rules.reshuffle.order == "shuffled", _is_ordered),
+    _renewal("as-it-lies", "reshuffle.order", lambda rules: rules.reshuffle.order == "as it lies", _is_ordered),
+    _renewal("turned-over", "reshuffle.order", lambda rules: rules.reshuffle.order == "turned over", _is_ordered),
+    Clause("deck.nothing", "deck", ("deck.witches",), lambda rules: not has_witches(rules), _lapses),
+)
