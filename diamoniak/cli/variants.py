@@ -131,11 +131,12 @@ def show(call: Call, options: ShowOptions) -> Lines:
 
 def _why(voice: Voice, setting: Setting) -> str:
     if setting.source is not None:
-        return _cited(voice, setting.source)
+        return cited(voice, setting.source)
     return voice.say(program.SET_BY, variant=setting.set_by) if setting.set_by else ""
 
 
-def _cited(voice: Voice, source: Source) -> str:
+def cited(voice: Voice, source: Source) -> str:
+    """Where a knob comes from, in words."""
     place = f"{source.edition} {source.clause or ''}".strip()
     certainty = voice.say(program.CERTAINTY[source.certainty])
     return voice.say(program.CITED, source=place, certainty=certainty, remark=source.remark)

@@ -1,9 +1,11 @@
 """A rulebook: sections of clauses, told in one language."""
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from diamoniak.ruleset import Ruleset
 from diamoniak.unchanging import Unchanging
 from diamoniak.variants.variant import Source
 
@@ -38,6 +40,7 @@ class Rulebook(Unchanging):
     summary: str
     """What is special about the variant; empty for a ruleset."""
     locale: str
+    rules: Ruleset
     sections: tuple[RulebookSection, ...]
 
     @property
@@ -47,6 +50,48 @@ class Rulebook(Unchanging):
 
     def data(self) -> dict[str, Any]:
         """The book as plain data, for JSON."""
-        from dataclasses import asdict  # noqa: PLC0415
+        told = {"title": self.title, "summary": self.summary, "locale": self.locale}
+        return told | {"sections": [_section_data(section) for section in self.sections]}
 
-        return asdict(self)
+    def text(self) -> str:
+        """The book as plain text."""
+        parts = [self.title, self.summary, *(_paragraph(section, "", "") for section in self.sections)]
+        return "\n\n".join(filter(None, parts)) + "\n"
+
+    def markdown(self) -> str:
+        """The book as Markdown."""
+        head = [f"# {_plain(self.title)}", _plain(self.summary)]
+        parts = [*head, *(_paragraph(section, "## ", "- ") for section in self.sections)]
+        return "\n\n".join(filter(None, parts)) + "\n"
+
+    def html(self) -> str:
+        """The book as one web page to be read on a phone, or to be printed."""
+        from diamoniak.rulebook.page import page  # noqa: PLC0415  # pictures are seldom wanted
+
+        return page(self)
+
+
+def _paragraph(section: RulebookSection, mark: str, bullet: str) -> str:
+    gap = "\n\n" if mark else "\n"
+    return f"{mark}{section.heading}{gap}" + "\n".join(f"{bullet or '  '}{clause.text}" for clause in section.clauses)
+
+
+def _plain(text: str) -> str:
+    """A text from a file of somebody else, which Markdown shall take for nothing but text."""
+    return re.sub(r"([\\`*_{}\[\]<>#|!])", r"\\\1", text)
+
+
+def _section_data(section: RulebookSection) -> dict[str, Any]:
+    return {
+        "id": section.id,
+        "heading": section.heading,
+        "clauses": [
+            {
+                "id": clause.id,
+                "text": clause.text,
+                "knobs": list(clause.knobs),
+                "sources": {knob: asdict(source) for knob, source in clause.sources.items()},
+            }
+            for clause in section.clauses
+        ],
+    }

@@ -47,7 +47,7 @@ class Scene:
     @cached_property
     def legal(self) -> tuple[Command, ...]:
         """What the player could have done instead."""
-        return legal_commands(self.before)
+        return tuple(legal_commands(self.before))
 
     @cached_property
     def choices(self) -> frozenset[type]:
@@ -103,7 +103,7 @@ class Scene:
 
     @cached_property
     def at_stake(self) -> tuple[Card, ...]:
-        """All cards that lay before the player when the drawn card came: some may have been paid or collected before."""
+        """All cards that lay before the player when the drawn card came, less what was paid or collected for it."""
         gone: set[Card] = set()
         for event in takewhile(lambda event: not isinstance(event, _ARRIVALS), self.events):
             if isinstance(event, DrawBought):

@@ -19,11 +19,15 @@ def written(rules: Variant | Ruleset, locale: str | Voice = "en", overlays: Over
     if isinstance(rules, Variant):
         title = voice.say(TITLE, title=safe_to_show(variants.title(voice, rules)))
         return Rulebook(
-            title, variants.summary(voice, rules), voice.locale, _sections(voice, rules.rules, rules.sources)
+            title,
+            variants.summary(voice, rules),
+            voice.locale,
+            rules.rules,
+            _sections(voice, rules.rules, rules.sources),
         )
     if not isinstance(rules, Ruleset):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"expected a variant or a ruleset, not {rules!r:.40}")
-    return Rulebook(voice.say(PLAIN_TITLE), "", voice.locale, _sections(voice, rules, {}))
+    return Rulebook(voice.say(PLAIN_TITLE), "", voice.locale, rules, _sections(voice, rules, {}))
 
 
 def said(rules: Ruleset) -> list[Clause]:

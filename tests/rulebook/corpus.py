@@ -15,8 +15,12 @@ from tests.table import NAMES
 GAMES: Final = 3
 PLAYS: Final = 80
 
-_WITCHES: Final = {"deck.witches": 4, "deck.fairies": 2}
-_FOUR: Final = {"deck.colours": ("pink", "blue", "yellow", "green"), "players.min": 4, "players.max": 4}
+_WITCHES: Final[Mapping[str, Value]] = {"deck.witches": 4, "deck.fairies": 2}
+_FOUR: Final[Mapping[str, Value]] = {
+    "deck.colours": ("pink", "blue", "yellow", "green"),
+    "players.min": 4,
+    "players.max": 4,
+}
 _MEETINGS: Final[tuple[Mapping[str, Value], ...]] = (
     {"turn.opening": "one card each", "turn.after_diamond": "must draw on"},
     {"turn.opening": "one card each", "turn.max_draws": 1, "turn.extra_draw": 1},
