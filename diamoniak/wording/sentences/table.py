@@ -28,10 +28,6 @@ def _key(text: str) -> Message:
     return Message("key", text, note=_KEY)
 
 
-def _rule(text: str, plural: str = "") -> Message:
-    return Message("rule", text, plural, note=_RULE)
-
-
 LABELLED: Final = Message(
     "table",
     "{label} – {value}",
@@ -117,26 +113,3 @@ FORWARD: Final = _key("forward")
 BACK: Final = _key("back")
 NUMBER: Final = _key("number")
 JUMP: Final = _key("go to that move")
-
-ON_A_TURN: Final = _rule("On your turn you draw cards, one after the other, as long as you dare.")
-ON_CASTLES: Final = _rule(
-    "Your first castle card in a colour that nobody else is building begins your castle;"
-    " with {n} piece it is complete and you win.",
-    "Your first castle card in a colour that nobody else is building begins your castle;"
-    " with {n} pieces it is complete and you win.",
-)
-ON_THE_REST: Final = _rule("Everything else is laid aside, beside your castle.")
-ON_WITCHES: Final = _rule(
-    "A witch takes {n} card of your choice, even from your castle, and your turn is over.",
-    "A witch takes {n} cards of your choice, even from your castle, and your turn is over.",
-)
-ON_BLIND_WITCHES: Final = _rule(
-    "A witch takes {n} card that chance picks, even from your castle, and your turn is over.",
-    "A witch takes {n} cards that chance picks, even from your castle, and your turn is over.",
-)
-ON_GREEDY_WITCHES: Final = _rule("A witch takes half of your cards, even from your castle, and your turn is over.")
-ON_FAIRIES: Final = _rule("A fairy protects you from a witch.")
-ON_BUYING: Final = _rule(
-    "For {n} diamond you can buy a castle card of your colour that another player has laid aside.",
-    "For {n} diamonds you can buy a castle card of your colour that another player has laid aside.",
-)
