@@ -18,6 +18,8 @@ from diamoniak.wording.voice import voice_for
 _MARK: Final = "dk"
 _MOST: Final = 8
 """How many steps of a growing castle are drawn."""
+_ABREAST: Final = 3
+"""How many castles stand beside each other, so that a phone shows them well."""
 _RIGHT_TO_LEFT: Final = {"ar", "fa", "he", "ur", "yi"}
 
 _STYLE: Final = f"""
@@ -128,13 +130,11 @@ def _growing(rules: Ruleset) -> str:
     size = rules.castle_size
     steps = sorted({1 + place * (size - 1) // max(1, min(size, _MOST) - 1) for place in range(min(size, _MOST))})
     drawn = "".join(
-        f'<g transform="translate({70 + 140 * place} 100) scale(.5)">{castle(scene, _seat(colour, count))}</g>'
+        f'<g transform="translate({70 + 140 * (place % _ABREAST)} {100 + 110 * (place // _ABREAST)}) scale(.5)">{castle(scene, _seat(colour, count))}</g>'
         for place, count in enumerate(steps)
     )
-    width = 140 * len(steps)
-    return (
-        f'<figure aria-hidden="true"><svg viewBox="0 0 {width} 108" width="{width}" height="108">{drawn}</svg></figure>'
-    )
+    width, height = 140 * min(len(steps), _ABREAST), 108 + 110 * ((len(steps) - 1) // _ABREAST)
+    return f'<figure aria-hidden="true"><svg viewBox="0 0 {width} {height}" width="{width}" height="{height}">{drawn}</svg></figure>'
 
 
 def _seat(colour: str, pieces: int) -> Seat:
