@@ -11,7 +11,7 @@ from diamoniak.picture.castle import castle
 from diamoniak.picture.palette import GOLD, INK, PAPER, TABLE, patterns
 from diamoniak.picture.scene import Scene
 from diamoniak.rulebook.book import Rulebook, RulebookSection
-from diamoniak.ruleset import COLOURS, Ruleset
+from diamoniak.ruleset import COLOURS, Colour, Ruleset
 from diamoniak.state import Seat
 from diamoniak.wording.voice import voice_for
 
@@ -113,33 +113,41 @@ def _drawing(rules: Ruleset, section: str) -> str:
 def _row(names: list[str]) -> str:
     """Cards and signs beside each other."""
     stamps = "".join(
-        f'<use href="#{_MARK}-{name}" x="{46 * place}" y="{12 if name in {"turn", "crown"} else 0}" width="40" '
-        f'height="{40 if name in {"turn", "crown"} else 52}"/>'
+        f'<use href="#{_MARK}-{name}" x="{46 * place}" y="{52 - _height(name)}" width="40" height="{_height(name)}"/>'
         for place, name in enumerate(names)
     )
-    width = 46 * len(names) - 6
-    return (
-        f'<figure aria-hidden="true"><svg viewBox="0 0 {width} 52" width="{width}" height="52">{stamps}</svg></figure>'
-    )
+    return _figure(46 * len(names) - 6, 52, stamps)
+
+
+def _height(name: str) -> int:
+    return 40 if name in {"turn", "crown"} else 52
+
+
+def _figure(width: int, height: int, drawn: str) -> str:
+    """A drawing, which says nothing that the text does not."""
+    size = f'width="{width}" height="{height}"'
+    return f'<figure aria-hidden="true"><svg viewBox="0 0 {width} {height}" {size}>{drawn}</svg></figure>'
 
 
 def _growing(rules: Ruleset) -> str:
     """A castle, piece by piece."""
     state = Game.start(rules, ["A", "B", "C", "D"][: rules.players.min], seed=0).state
-    scene, colour = Scene(state, voice_for("en"), _MARK), rules.deck.colours[0]
-    size = rules.castle_size
-    steps = sorted({1 + place * (size - 1) // max(1, min(size, _MOST) - 1) for place in range(min(size, _MOST))})
-    drawn = "".join(
-        f'<g transform="translate({70 + 140 * (place % _ABREAST)} {100 + 110 * (place // _ABREAST)}) scale(.5)">{castle(scene, _seat(colour, count))}</g>'
-        for place, count in enumerate(steps)
-    )
-    width, height = 140 * min(len(steps), _ABREAST), 108 + 110 * ((len(steps) - 1) // _ABREAST)
-    return f'<figure aria-hidden="true"><svg viewBox="0 0 {width} {height}" width="{width}" height="{height}">{drawn}</svg></figure>'
+    scene, colour, size = Scene(state, voice_for("en"), _MARK), rules.deck.colours[0], rules.castle_size
+    count = min(size, _MOST)
+    steps = sorted({1 + place * (size - 1) // max(1, count - 1) for place in range(count)})
+    drawn = "".join(_step(place, castle(scene, _seat(colour, pieces))) for place, pieces in enumerate(steps))
+    rows = (len(steps) - 1) // _ABREAST
+    return _figure(140 * min(len(steps), _ABREAST), 108 + 110 * rows, drawn)
 
 
-def _seat(colour: str, pieces: int) -> Seat:
+def _step(place: int, drawn: str) -> str:
+    row, column = divmod(place, _ABREAST)
+    return f'<g transform="translate({70 + 140 * column} {100 + 110 * row}) scale(.5)">{drawn}</g>'
+
+
+def _seat(colour: Colour, pieces: int) -> Seat:
     piles = tuple(
         tuple(Card(f"{each}-{number}") for number in range(1, pieces + 1)) if each == colour else ()
         for each in (*COLOURS, "diamond", "fairy")
     )
-    return Seat("", COLOURS[[*COLOURS].index(colour)], piles)
+    return Seat("", colour, piles)

@@ -145,8 +145,8 @@ def impostors(event: Event, players: int) -> Iterator[Event]:
         yield replace(event, next=event.player)
         yield replace(event, next=(event.player + players - 1) % players)
     if isinstance(event, CastleFounded | CastleGrown | CardSetAside):
-        kinds = (CastleFounded, CastleGrown, CardSetAside)
-        yield from (kind(event.player, event.card) for kind in kinds if not isinstance(event, kind))
+        kinds = {CastleFounded, CastleGrown, CardSetAside} - {type(event)}
+        yield from (kind(event.player, event.card) for kind in kinds)
     if isinstance(event, WitchDrawn):
         yield CardSetAside(event.player, event.card)
     if isinstance(event, FairySpent):
