@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from diamoniak.figures.kinds import KINDS, Kind, Name
 from diamoniak.figures.measure import Lengths, Measure, mean, quantile, share
 from diamoniak.series.report import Report
 from diamoniak.simulation.measures import COURSE, POINTS, WHOLE
+
+SELDOM: Final = 0.5
+"""If more games than this do not end, games seldom end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,6 +37,11 @@ class Figures:
     """The means of everything in ``KINDS``, over the games that ended."""
     course: tuple[Measure, ...]
     """The chance of whoever won, at the beginning and at so many equal steps up to the end of the game."""
+
+    @property
+    def seldom_end(self) -> bool:
+        """Whether most games did not end."""
+        return self.endless.value > SELDOM if self.games else False
 
 
 def figures_of(report: Report) -> Figures:

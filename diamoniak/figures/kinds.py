@@ -68,3 +68,5 @@ KINDS: Final[dict[Name, Kind]] = {
 """All kinds, in the order in which they are told."""
 HAPPENINGS: Final[tuple[Name, ...]] = tuple(name for name, kind in KINDS.items() if kind.number <= measures.LAPSED)
 """What some rule has to allow, and somebody to do."""
+USUAL: Final[tuple[Name, ...]] = ("witches", "cards_lost", "fairies_used", "cards_bought", "renewals")
+"""What happens by almost all rules, so that it is worth a word if it never does."""

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor, sqrt
+from statistics import NormalDist
 from typing import Final
 
-SURE: Final = 1.959964
+DOUBT: Final = 0.05
+SURE: Final = NormalDist().inv_cdf(1 - DOUBT / 2)
 """How many standard errors to either side hold 95 % of a normal distribution."""
 RARE: Final = 3.0
 """What never happened in n games happens less than 3 / n times in a game; this is right 95 times of 100."""
@@ -26,9 +28,14 @@ class Measure:
     low: float
     high: float
 
-    def excludes(self, value: float) -> bool:
-        """Whether the interval leaves this value out, so that the difference is hardly luck."""
-        return not self.low <= value <= self.high
+    def excludes(self, value: float, among: int = 1) -> bool:
+        """Whether the interval leaves this value out, so that the difference is hardly luck.
+
+        Whoever looks at many figures finds some that are unusual: if this is one among so many, its interval must be
+        broader, so that in 95 cases of 100 none of them is unusual by luck alone.
+        """
+        sure = NormalDist().inv_cdf(1 - DOUBT / 2 / among)
+        return abs(value - (self.low + self.high) / 2) > (self.high - self.low) / 2 * sure / SURE
 
 
 def share(part: int, whole: int) -> Measure:

@@ -1,6 +1,6 @@
 """A study of how a variant plays: as many games as there is time for, or as were asked for."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -14,6 +14,7 @@ from diamoniak.chance import seed_word
 from diamoniak.decider.guards import checked_seed
 from diamoniak.figures.figures import Figures, figures_of
 from diamoniak.figures.findings import Findings, OutOfTimeError, Part, Plan, nothing_yet
+from diamoniak.figures.kinds import Name
 from diamoniak.figures.measure import Measure, share
 from diamoniak.figures.pairs import Pairs
 from diamoniak.figures.trials import Trial, trials
@@ -26,8 +27,6 @@ MOST_GAMES: Final = 100_000
 """With so many games every interval is small, however much time is left."""
 ROUND: Final = 0.2
 """How long a round should take, in seconds: after each of them one can stop."""
-SELDOM: Final = 0.5
-"""If fewer games than this end, games seldom end."""
 
 Progress: TypeAlias = Callable[[int, float], object]
 """What is told how many games are done, and which part of the work that is."""
@@ -51,7 +50,7 @@ class Comparison:
     """The share of the games that went differently."""
     first_seat: Measure
     """By how much the first seat's share is greater."""
-    means: Any
+    means: Mapping[Name, Measure]
     """By how much the mean of everything in ``KINDS`` is greater."""
 
 
@@ -105,7 +104,27 @@ class Study:
     @property
     def seldom_ends(self) -> bool:
         """Whether there is a number of players with which most games do not end."""
-        return any(figures.games and figures.endless.value > 1 - SELDOM for figures in self.tables)
+        return any(figures.seldom_end for figures in self.tables)
+
+    @property
+    def idle(self) -> Mapping[str, int]:
+        """The knobs that never mattered, whatever else they were set to, and in how many games they were tried."""
+        return self._where(lambda each: each.is_idle)
+
+    @property
+    def unseen(self) -> Mapping[str, int]:
+        """The knobs that mattered only among random players, and in how many games they were tried."""
+        return {
+            knob: games
+            for knob, games in self._where(lambda each: not each.matters.value).items()
+            if knob not in self.idle
+        }
+
+    def _where(self, is_so: Callable[[Influence], bool]) -> Mapping[str, int]:
+        """The knobs of which something holds whatever else they were set to."""
+        others = {each.knob for each in self.influences if not is_so(each)}
+        found = [each for each in self.influences if each.knob not in others and each.games]
+        return {each.knob: sum(other.games for other in found if other.knob == each.knob) for each in found}
 
 
 def study(  # noqa: PLR0913  # what to play, how much of it, and who does the work
