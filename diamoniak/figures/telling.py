@@ -92,7 +92,8 @@ def _decimals(measure: Measure) -> int:
 def _number(voice: Voice, x: float, decimals: int) -> str:
     if not isfinite(x):
         return "?"
-    return f"{x + 0.0:.{decimals}f}".replace("-", "−").replace(".", voice.say(words.DECIMAL))
+    whole, _point, rest = f"{x + 0.0:.{decimals}f}".replace("-", "−").partition(".")
+    return voice.say(words.DECIMAL, n=whole, decimals=rest) if rest else whole
 
 
 def sentences(study: Study, voice: Voice) -> Iterator[str]:

@@ -14,6 +14,7 @@ FIELDS: Final = {
     "cards": "a list of cards, such as: 2 diamonds and 1 fairy",
     "certainty": "how sure we are: stated, literal reading or our choice",
     "command": "a command to type in a terminal",
+    "decimals": "the digits after the point",
     "difference": "by how much it is greater or smaller",
     "fair": "a percentage, such as 50%",
     "figure": "what a figure is about",

@@ -28,7 +28,7 @@ def _finding(text: str, note: str = "") -> Message:
     return Message("finding", text, note=" ".join(filter(None, (_FINDING, note))))
 
 
-DECIMAL: Final = Message("number", ".", note="The sign before the decimals of a number: a point or a comma.")
+DECIMAL: Final = Message("number", "{n}.{decimals}", note="A number with decimals, such as 12.5.")
 INTERVAL: Final = Message(
     "number",
     "{value} ({low} to {high})",
@@ -37,7 +37,7 @@ INTERVAL: Final = Message(
 POINTS: Final = Message(
     "number",
     "{n} points",
-    note="A difference between two percentages; {n} may be +2.5. Use an abbreviation that fits any number.",
+    note="A difference between two percentages; {n} is a number such as +2.5.",
 )
 
 PLAYERS: Final = Message("heading", "{n} players", note="Over a column of a table; {n} is 2, 3 or 4.")
@@ -108,7 +108,7 @@ NO_DIFFERENCE: Final = _finding(
     "{parent} is the id of another variant.",
 )
 CHANGE: Final = _finding(
-    "{setting}: {value} instead of {other} changes {share} of the games.",
+    "{setting}: “{value}” instead of “{other}” changes {share} of the games.",
     "{setting} is a name such as witch.takes, {value} and {other} are its values; {share} is a percentage.",
 )
 IDLE: Final = _finding(
@@ -160,7 +160,7 @@ FAIR_SHARE: Final = _plot("fair share", "What each seat would win if all were eq
 
 SIMULATE: Final = Message("help", "Play many games by a variant’s rules, and tell how it plays.", note=_HELP)
 MANY_GAMES: Final = Message(
-    "help", "how many games with each number of players; without it, as many as 10 seconds allow", note=_HELP
+    "help", "how many games with each number of players; without it, as many as the time allows", note=_HELP
 )
 ALL_PLAYERS: Final = Message("help", "how many play; without it, every number that the rules allow", note=_HELP)
 SERIES_SEED: Final = Message("help", "another seed gives other games", note=_HELP)
