@@ -6,13 +6,13 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
 
 from diamoniak import list_locales, list_variants, load_variant
 from diamoniak.cli import commands, main
-from diamoniak.series.report import Report, no_games
 from diamoniak.variants.knobs import knobs
 from diamoniak.variants.schema import variant_schema
 from diamoniak.wording.sentences.program import ALIKE, NO_VARIANT, SHOW
@@ -127,57 +127,128 @@ def test_two_variants_are_compared(program: Program, mine: Path) -> None:
 
 
 def test_a_good_file_is_played(program: Program, mine: Path) -> None:
-    head, titles, games = program.lines("check", str(mine))
+    head, titles, *rows = program.lines("check", "--games", "40", str(mine))
+    wins = [row.split() for row in rows if row.startswith("  wins of seat")]
 
     assert head == f"{mine} is valid"
-    assert titles == "  players  games  unfinished  no winner  turns (median)  wins by seat"
-    assert games.split()[:4] == ["2", "200", "0", "0"]
-    assert sum(int(share.rstrip("%")) for share in games.split()[5:]) == 100
+    assert titles.split() == ["games", "played:", "40", "2", "players"]
+    assert sum(int(row[4].rstrip("%")) for row in wins) == pytest.approx(100, abs=1)
+    assert rows[-1] == "  To play exactly these games again: --games 40 --seed 0 --level counting --players 2"
 
 
-def test_shares_are_written_as_the_language_does(program: Program, mine: Path) -> None:
-    english = program.lines("check", str(mine))[-1].split()[5:]
-    german = program.lines("check", str(mine), "--language", "de")[-1]
+def test_numbers_are_written_as_the_language_does(program: Program, mine: Path) -> None:
+    english, german = (
+        [line for line in program.lines("check", "--games", "40", str(mine), "--language", language) if "(" in line]
+        for language in ("en", "de")
+    )
 
-    assert german.endswith("  ".join(share.replace("%", "\u00a0%") for share in english))
+    assert any(re.search(r"\d\.\d% \(\d+\.\d to \d+\.\d\)", line) for line in english)
+    assert any(re.search(r"\d,\d\u00a0% \(\d+,\d bis \d+,\d\)", line) for line in german)
 
 
-def test_games_that_do_not_end_are_told(program: Program, mine: Path) -> None:
+def test_games_that_seldom_end_are_told_and_are_a_failure(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
     endless = "deck: {pieces: 20, fairies: 0, witches: 60}\nwitch: {takes: 10}\nbuying: {price: 20}\n"
     mine.write_text(GOOD.replace("quick", "standard-55") + endless, "utf-8")
 
-    *_, games, remark = program.lines("check", str(mine))
-    assert games.split() == ["2", "10", "10", "0", "–", "–"]
-    assert remark == "  None of these games ended within 3000 moves: limit.turns would end them."
+    assert main(["check", "--games", "2", str(mine)]) == 1
+    assert (
+        "With 2 players, games seldom end: 100% of them were broken off after 3000 moves. limit.turns would end them."
+        in capsys.readouterr().out
+    )
+    assert main(["simulate", "--games", "2", str(mine), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)[0]["seldom_ends"]
 
 
 def test_a_check_shows_its_progress_on_a_terminal(
     mine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    main(["check", str(mine)])
+    main(["check", "--games", "9", str(mine)])
     shown = capsys.readouterr().err
 
-    assert f"{mine}: playing games, number of players: 2 200/200 …" in shown
+    assert f"{mine}: playing games: 9 (100%) …" in shown
     assert shown.endswith("\033[K")
 
 
-def test_a_check_can_be_interrupted(
-    mine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("command", ["check", "simulate"])
+def test_ctrl_c_leaves_with_what_is_done(
+    command: str, mine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(*_series: object, **_named: object) -> Report:
-        return no_games(2, 200)
+    def interrupt(_progress: object, games: int, _done: float) -> None:
+        if games > 2:
+            raise KeyboardInterrupt
 
-    monkeypatch.setattr("diamoniak.cli.variants.simulate", interrupted)
+    monkeypatch.setattr("diamoniak.cli.simulating._Progress.show", interrupt)
 
-    assert main(["check", str(mine)]) == 130
-    assert capsys.readouterr().out == f"{mine} is valid\n"
+    assert main([command, str(mine), str(mine)]) == 130
+    told = capsys.readouterr().out
+    assert told.count("It was interrupted: this is what was known until then.") == 1
+    assert "games played: " in told
 
 
-def test_few_wins_tell_nothing_about_the_seats(program: Program, mine: Path) -> None:
+def test_nobody_wins_within_two_turns(program: Program, mine: Path) -> None:
     mine.write_text(GOOD + "limit: {turns: 2}\n", "utf-8")
+    told = program.lines("check", "--games", "5", str(mine))
 
-    assert program.lines("check", str(mine))[-1].split() == ["2", "200", "0", "200", "2", "–"]
+    assert "  With 2 players, nobody ever won." in told
+
+
+def test_a_check_takes_no_longer_than_it_may(mine: Path) -> None:
+    hostile = (
+        "deck: {pieces: 20, diamonds: 3}\ncastle: {diamonds_per_piece: 1}\nwitch: {goes_to: into the deck}\n"
+        "gifts: to the builder\nfairy: {then: turn goes on}\n"
+    )
+    mine.write_text(GOOD.replace("quick", "standard-55").replace("players: {max: 2}\n", "") + hostile, "utf-8")
+    begin = monotonic()
+    main(["check", str(mine)])
+
+    assert monotonic() - begin < 5
+
+
+def test_variants_are_simulated_side_by_side(program: Program, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    told = program.lines(
+        "simulate", "quick", "gentle", "--games", "30", "--players", "2", "--seed", "7", "--html", str(page)
+    )
+
+    assert "quick: Quick house rules" in told
+    assert "gentle: Gentle house rules" in told
+    assert "To play exactly these games again: --games 30 --seed 7 --level counting --players 2" in told
+    assert page.read_text("utf-8").count("<figure>") == 6
+
+
+def test_a_simulation_is_the_same_for_programs_however_many_work(program: Program) -> None:
+    options = ("simulate", "lv-55", "--games", "20", "--players", "3", "--level", "careful")
+    (one,), (two,) = (program.data(*options, "--workers", workers) for workers in "12")
+
+    assert one == two
+    assert (one["variant"], one["parent"], one["games"], one["level"]) == ("lv-55", "standard-55", 20, "careful")
+    assert one["tables"][0]["players"] == 3
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ("nosuch", "There is no variant nosuch."),
+        ("quick --games 0", "expected a whole number of at least 1, not '0'"),
+        ("quick --games 1e3", "expected a whole number of at least 1, not '1e3'"),
+        ("quick --workers -1", "expected a whole number of at least 1, not '-1'"),
+        ("quick --players 5", "invalid choice"),
+        ("quick --games 1 --players 2 --html no/such/folder.html", "no/such/folder.html cannot be written"),
+        ("mine.yaml --players 3", "mine is for 2 to 2 players, not 3"),
+    ],
+)
+def test_what_cannot_be_simulated_is_told(
+    options: str, words: str, mine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(mine.parent)
+    try:
+        code = main(["simulate", *options.split()])
+    except SystemExit as exit_:
+        code = exit_.code if isinstance(exit_.code, int) else 0
+
+    assert code == 2
+    assert words in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -214,7 +285,9 @@ def test_an_output_that_is_closed_is_told_in_a_line(command: str, tmp_path: Path
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(("command", "code"), [("check quick", 0), ("show nosuch.yaml", 2), ("show nosuch", 2)])
+@pytest.mark.parametrize(
+    ("command", "code"), [("check quick --games 2", 0), ("show nosuch.yaml", 2), ("show nosuch", 2)]
+)
 def test_nobody_need_listen_to_what_is_wrong(command: str, code: int, tmp_path: Path) -> None:
     deaf = f"{sys.executable} -m diamoniak {command} 2>&-"
     run = subprocess.run(["/bin/sh", "-c", deaf], check=False, capture_output=True, text=True, cwd=tmp_path)  # noqa: S603
@@ -223,11 +296,11 @@ def test_nobody_need_listen_to_what_is_wrong(command: str, code: int, tmp_path: 
 
 
 def test_a_check_tells_programs_the_same(program: Program, mine: Path) -> None:
-    (report,) = program.data("check", str(mine))
+    (report,) = program.data("check", "--games", "20", str(mine))
 
-    assert (report["file"], report["problems"], len(report["games"])) == (str(mine), [], 1)
-    assert report["games"][0]["endless"] == 0
-    assert sum(report["games"][0]["seats"]) == pytest.approx(1)
+    assert (report["file"], report["problems"], len(report["tables"])) == (str(mine), [], 1)
+    assert report["tables"][0]["endless"]["value"] == 0
+    assert sum(seat["value"] for seat in report["tables"][0]["seats"]) == pytest.approx(1, abs=1e-5)
 
 
 def test_bad_files_are_told_and_the_good_ones_checked_all_the_same(
@@ -236,7 +309,7 @@ def test_bad_files_are_told_and_the_good_ones_checked_all_the_same(
     bad = tmp_path / "bad.yaml"
     bad.write_text(GOOD.replace("max: 2", "max: 7"), "utf-8")
 
-    assert main(["check", str(bad), str(mine), str(tmp_path / "none.yaml")]) == 1
+    assert main(["check", "--games", "4", str(bad), str(mine), str(tmp_path / "none.yaml")]) == 1
     first, second, *_, last = capsys.readouterr().out.splitlines()
     assert first == f"{bad}:5:16: players.max: expected a whole number from 2 to 4, not 7"
     assert second == f"{mine} is valid"

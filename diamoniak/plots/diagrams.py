@@ -27,9 +27,9 @@ def most_turns(tables: Sequence[Figures]) -> int:
 
 def lengths(voice: Voice, figures: Figures, most: int) -> str:
     """How many games took how many turns. The band is what eight games in ten take, the line the median."""
-    bars, width = _bars(figures, most)
-    ended = sum(bars.values()) or 1
-    frame = Frame(width * (most // width + 1), max(bars.values(), default=1) / ended * 1.08)
+    found, width = bars(figures, most)
+    ended = sum(found.values()) or 1
+    frame = Frame(width * (most // width + 1), max(found.values(), default=1) / ended * 1.08)
     low, high = frame.x(figures.short.value), frame.x(figures.long.value + 1)
     middle, blue = frame.x(figures.median.value + 0.5), PAINTS["blue"]
     parts = [
@@ -37,7 +37,7 @@ def lengths(voice: Voice, figures: Figures, most: int) -> str:
         *(
             f'<path fill="{blue.pattern}" d="M{frame.x(first) + 0.5:.1f} {HEIGHT - BOTTOM}V{frame.y(games / ended):.1f}'
             f'H{frame.x(first + width) - 0.5:.1f}V{HEIGHT - BOTTOM}z"/>'
-            for first, games in sorted(bars.items())
+            for first, games in sorted(found.items())
         ),
         f'<path stroke="{ALARM}" stroke-width="2" d="M{middle:.1f} {TOP}V{HEIGHT - BOTTOM}"/>',
         frame.ground(_turn_marks(most)),
@@ -46,12 +46,12 @@ def lengths(voice: Voice, figures: Figures, most: int) -> str:
     return drawn("".join(parts), f"{voice.say(words.MEDIAN)}: {amount(voice, figures.median, most=0)}")
 
 
-def _bars(figures: Figures, most: int) -> tuple[Counter[int], int]:
+def bars(figures: Figures, most: int) -> tuple[Counter[int], int]:
     """How many games are in each bar, by the least number of turns in it; and how many numbers share one."""
-    width, bars = step_for(most, BARS), Counter[int]()
+    width, found = step_for(most, BARS), Counter[int]()
     for turns, games in figures.lengths:
-        bars[min(turns, most) // width * width] += games
-    return bars, width
+        found[min(turns, most) // width * width] += games
+    return found, width
 
 
 def _turn_marks(most: int) -> list[tuple[float, str]]:
