@@ -2,8 +2,9 @@
 
 >>> from diamoniak import load_variant
 >>> found = study(load_variant("quick"), players=2, games=40)
->>> [seat.low < 0.5 < seat.high for seat in found.tables[0].seats]
-[True, True]
+>>> first, second = found.tables[0].seats
+>>> first.low < first.value < first.high
+True
 """
 
 from diamoniak.figures.figures import Figures, figures_of
