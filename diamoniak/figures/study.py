@@ -231,7 +231,7 @@ class _Work:
     def _next_size(self, size: int, took: float) -> int:
         """As many games as fit into a round and into the time that is left; at most twice as many as before."""
         each = max(took / size, 1e-6)
-        left = self._seconds - (monotonic() - self._begin)
+        left = max(0.0, self._seconds - (monotonic() - self._begin))
         return min(2 * size, max(1, int(ROUND / each)), int(min(left / each, 1e9)))
 
     def _tell(self) -> None:

@@ -1,6 +1,7 @@
 """A study: what it finds out does not depend on who plays, and it takes no longer than it may."""
 
 from dataclasses import replace
+from importlib import import_module
 from time import monotonic
 from typing import Any
 
@@ -210,3 +211,12 @@ def test_every_value_of_every_knob_is_noticed_where_play_differs(behaviour: Beha
 def _told(found: Findings) -> tuple[object, ...]:
     """What a report tells, apart from the names of the knobs."""
     return found.tables, found.wild, found.matches
+
+
+def test_a_round_that_ends_too_late_is_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock is looked at between games, so the last of them may end after the time."""
+    clock = iter(range(1000))
+    monkeypatch.setattr(import_module("diamoniak.figures.study"), "monotonic", lambda: next(clock))
+    monkeypatch.setattr("diamoniak.figures.findings.monotonic", lambda: 0)
+
+    assert study(GENTLE, players=2, seconds=2).games == 1
