@@ -56,6 +56,21 @@ def load_variant(name: str | os.PathLike[str]) -> Variant:
     return _resolved(_lineage(path, path.parent))
 
 
+def load_parent(name: str | os.PathLike[str], variant: Variant) -> Variant | None:
+    """The variant that this one extends, which was loaded by that name; None if there is none, or none that is right.
+
+    >>> load_parent("cs-54", load_variant("cs-54")).id
+    'classic-54'
+    """
+    if variant.parent is None:
+        return None
+    beside = None if isinstance(name, str) and name in _bundled() else Path(name).parent
+    try:
+        return load_variant(_sibling(beside, variant.parent) or variant.parent)
+    except VariantError:  # only together with what extends it is it right
+        return None
+
+
 def _no_variant(name: str) -> VariantError:
     def error(kind: type[VariantError], words: str) -> VariantError:
         return kind(Problem("unknown-variant", words, place=Place(shown_path(name))))

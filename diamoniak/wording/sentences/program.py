@@ -26,7 +26,7 @@ ABOUT: Final = _help("The rules of the card game Diamoniak.")
 VARIANTS: Final = _help("List the variants that come with the package.")
 SHOW: Final = _help("Show what a variant lays down, and why.")
 DIFF: Final = _help("Show how two variants differ.")
-CHECK: Final = _help("Check variant files, and play a few hundred games by their rules.")
+CHECK: Final = _help("Check variant files, and tell how they play.")
 SCHEMA: Final = _help("Print the JSON Schema of a variant’s file.")
 PLAY: Final = _help("Play at one keyboard, with other people or against the computer.")
 WATCH: Final = _help("Watch computer players play a whole game.")
@@ -70,12 +70,6 @@ SPECIAL_COLUMN: Final = _heading("what is special")
 KNOB_COLUMN: Final = _heading("setting", "A rule that variants set in different ways.")
 VALUE_COLUMN: Final = _heading("value")
 WHY_COLUMN: Final = _heading("why")
-PLAYERS_COLUMN: Final = _heading("players")
-GAMES_COLUMN: Final = _heading("games")
-ENDLESS_COLUMN: Final = _heading("unfinished", "How many games did not end.")
-DRAWN_COLUMN: Final = _heading("no winner")
-TURNS_COLUMN: Final = _heading("turns (median)")
-SEATS_COLUMN: Final = _heading("wins by seat", "The share of games that each seat won, the youngest player’s first.")
 SHARE: Final = Message(
     "share",
     "{n}{percent}",
@@ -95,13 +89,6 @@ CERTAINTY: Final = {
 }
 ALIKE: Final = Message("remark", "{first} and {second} are played alike.", note="Both are ids of variants.")
 VALID: Final = Message("remark", "{file} is valid", note="The file of a variant has no mistakes.")
-TRYING: Final = Message("remark", "{file}: playing games, number of players: {n}", note="Shown while the user waits.")
-NONE_ENDS: Final = Message(
-    "remark",
-    "None of these games ended within {n} move: limit.turns would end them.",
-    "None of these games ended within {n} moves: limit.turns would end them.",
-    note="limit.turns is the name of a setting and stays as it is.",
-)
 
 OWN_NAME: Final = Message("language", "English", note="The name of your own language, in your language.")
 NO_LANGUAGE: Final = Message(
