@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from diamoniak.bots import LEVELS, CountingPlayer, Player, RandomPlayer
+from diamoniak.errors import DiamoniakError
 from diamoniak.figures.pairs import Course, Pairs, Table, pair
 from diamoniak.figures.trials import Trial
 from diamoniak.rules.numbers import Word
@@ -26,7 +27,7 @@ TRIED: Final = 32
 Story = tuple[int, ...]
 
 
-class OutOfTimeError(Exception):
+class OutOfTimeError(DiamoniakError):
     """The time is over before a part was played."""
 
 
