@@ -99,7 +99,9 @@ def test_a_file_beside_the_child_that_is_named_like_a_bundled_variant_is_told(tm
 
 def test_a_file_cannot_extend_the_bundled_variant_whose_name_it_has(tmp_path: Path) -> None:
     (problem,) = problems(write(tmp_path, "gentle", "extends: gentle\n"))
-    assert problem.problem.startswith("there are two variants 'gentle', a bundled one and gentle.yaml in the same folder")
+    assert problem.problem.startswith(
+        "there are two variants 'gentle', a bundled one and gentle.yaml in the same folder"
+    )
 
 
 def test_a_copy_of_a_bundled_file_may_lie_beside_the_child(tmp_path: Path) -> None:
