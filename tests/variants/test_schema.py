@@ -115,13 +115,16 @@ def test_what_a_file_makes_meaningless_itself_is_refused(tmp_path: Path) -> None
 
 
 def test_players_without_seats_or_colours_are_refused(tmp_path: Path) -> None:
-    wrong = [
+    wrong: list[dict[str, Any]] = [
         {"players.min": 3, "players.max": 2},
         {"players.min": 4, "players.max": 3},
         {"players.max": 3, "deck.colours": COLOURS[:2]},
         {"players.max": 4, "deck.colours": COLOURS[:3]},
     ]
-    right = [{"players.min": 3, "players.max": 3}, {"players.max": 3, "deck.colours": COLOURS[:3]}]
+    right: list[dict[str, Any]] = [
+        {"players.min": 3, "players.max": 3},
+        {"players.max": 3, "deck.colours": COLOURS[:3]},
+    ]
     files = [with_knobs(tmp_path, f"f{number}", settings) for number, settings in enumerate([*wrong, *right])]
     assert [is_accepted(file) for file in files] == [False] * 4 + [True] * 2
     assert refused(files) == {"f0", "f1", "f2", "f3"}
