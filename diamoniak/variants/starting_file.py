@@ -81,7 +81,7 @@ def _other_values(path: str, current: Any) -> Iterator[Any]:
     """A number, or a list, as an example of those that the knob may be set to, and each value that has a name."""
     for low, high in bounds(knobs()[path]):
         if isinstance(current, tuple):
-            yield COLOURS if len(COLOURS) > len(current) else COLOURS[:-1]
+            yield COLOURS[:-1] if current == COLOURS else COLOURS
         elif isinstance(current, int):
             yield current + 1 if current < high else current - 1
         else:

@@ -10,12 +10,14 @@ from typing import NamedTuple
 
 import pytest
 
-from diamoniak import Ruleset, VariantError, list_variants, load_variant
+from diamoniak import Ruleset, Variant, VariantError, list_variants, load_variant
 from diamoniak.cli import new_variant
 from diamoniak.variants.knobs import differences, knobs, names_of_values
+from diamoniak.variants.loading import load_parent
 from diamoniak.variants.schema import variant_schema
 from tests.cli.program import GOOD, Program
 
+ROOT = Path(__file__).parents[2]
 CHOICE = re.compile(r"( *)#(\w+): (.*?)(?:  # (.*))?")
 
 
@@ -79,6 +81,14 @@ def test_all_values_with_a_name_are_there(program: Program, here: Path) -> None:
     assert [word for word in words if word not in text] == []
 
 
+def test_the_guide_shows_a_part_of_the_file(program: Program, here: Path) -> None:
+    program.lines("new", "night")
+    guide = (ROOT / "docs" / "writing-a-variant.md").read_text("utf-8")
+    part = guide.partition("```\n# What a fairy does")[2].partition("```")[0]
+    assert part
+    assert part in (here / "night.yaml").read_text("utf-8")
+
+
 @pytest.mark.parametrize("name", ["my-rules", "12", "true", "null", "0x1f", "1e5", "2024-01-01", "a" * 40])
 def test_the_file_is_valid_as_it_is_and_plays_like_its_parent(program: Program, here: Path, name: str) -> None:
     assert program.lines("new", name) == [f"{name}.yaml is written.", "variant.schema.json is written."]
@@ -132,14 +142,25 @@ def test_the_id_of_a_bundled_variant_is_refused(program: Program, here: Path, na
     assert list(here.iterdir()) == []
 
 
-def test_a_file_that_exists_is_left_as_it_is(program: Program, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_exists_is_left_as_it_is(program: Program, here: Path) -> None:
     (here / "mine.yaml").write_text(GOOD, "utf-8")
     told = "diamoniak: mine.yaml already exists: choose another id.\n"
     assert program.refusal("new", "mine") == program.refusal("new", "mine", "--extends", "mine") == told
-    monkeypatch.setattr(Path, "exists", lambda _: False)  # it was not there a moment ago
-    assert program.refusal("new", "mine") == told
     assert (here / "mine.yaml").read_text("utf-8") == GOOD
-    assert os.listdir(here) == ["mine.yaml"]  # noqa: PTH208  # Path.exists is not itself
+    assert [file.name for file in here.iterdir()] == ["mine.yaml"]
+
+
+def test_a_file_that_appears_meanwhile_is_left_as_it_is(
+    program: Program, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slow(name: str, folder: Path) -> Variant:
+        (folder / "mine.yaml").write_text(GOOD, "utf-8")
+        return load_parent(name, folder)
+
+    monkeypatch.setattr(new_variant, "load_parent", slow)
+    assert program.refusal("new", "mine") == "diamoniak: mine.yaml already exists: choose another id.\n"
+    assert (here / "mine.yaml").read_text("utf-8") == GOOD
+    assert [file.name for file in here.iterdir()] == ["mine.yaml"]
 
 
 def test_an_unknown_parent_is_told_and_nothing_is_written(program: Program, here: Path) -> None:
