@@ -20,7 +20,7 @@ from diamoniak.files.writing import replace_file
 from diamoniak.problems.quoting import shown_path
 from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.refusal import RefusedError
-from diamoniak.variants.loading import load_parent, load_variant
+from diamoniak.variants.loading import load_variant, parent_of
 from diamoniak.variants.variant import Variant
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import figures as words
@@ -111,7 +111,7 @@ def _check_file(voice: Voice, file: str, options: CheckOptions) -> tuple[dict[st
     shown = _Progress(voice, file)
     found = study(
         variant,
-        load_parent(file, variant),
+        parent_of(file, variant),
         games=options.games,
         seconds=None if options.games else CHECKING,
         workers=_workers(None),
@@ -152,7 +152,7 @@ def _simulated(name: str, variant: Variant, voice: Voice, options: SimulateOptio
     shown = _Progress(voice, name)
     found = study(
         variant,
-        load_parent(name, variant),
+        parent_of(name, variant),
         players=options.players,
         level=options.level,
         games=options.games,
