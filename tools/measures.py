@@ -21,6 +21,11 @@ The two numbers after a figure are the limits of its 95 % interval; [figures.md]
 means, and how far it can be trusted. `diamoniak simulate lv-55 --games {GAMES} --seed {SEED}` plays the same games of
 `lv-55` again.
 """
+SEATS: Final = """\
+The youngest player has seat 1. A fair share is 50 % of the games of two, and 25 % of the games of four.
+[Designing a house rule](designing-a-house-rule.md) asks why the youngest of four wins so often by `standard-55`.
+"""
+
 DECISIONS: Final[tuple[Name, ...]] = ("real_choices", "turns_ended_by_choice", "lead_changes", "decided_after")
 
 
@@ -47,10 +52,7 @@ def section() -> Iterator[str]:
         "two players: the band holds eight games in ten, the line is the median, the last bar all longer games",
     )
     yield "\n### Who wins\n"
-    yield (
-        "The youngest player has seat 1. A fair share is 50 % of the games of two, and 25 % of the games of four;\n"
-        "[designing-a-house-rule.md](designing-a-house-rule.md) asks why the youngest of four wins so often by `standard-55`.\n"
-    )
+    yield SEATS
     yield from _table(found, [_first_of_two(), *map(_seat_of_four, range(4))])
     yield "\n" + _picture("seats", "four players: each seat's share with its interval; dashed, the fair share")
     yield "\n### How much there is to decide\n"
