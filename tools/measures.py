@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from diamoniak.figures import KINDS, Figures, figures_of
+from diamoniak.figures.findings import MATCHED
 from diamoniak.figures.kinds import USUAL, Name
 from diamoniak.figures.measure import share
 from diamoniak.figures.telling import amount, percentage
@@ -24,6 +25,9 @@ means, and how far it can be trusted. `diamoniak simulate lv-55 --games {GAMES} 
 SEATS: Final = """\
 The youngest player has seat 1. A fair share is 50 % of the games of two, and 25 % of the games of four.
 [Designing a house rule](designing-a-house-rule.md) asks why the youngest of four wins so often by `standard-55`.
+"""
+DECIDING: Final = f"""\
+With two players. The last column is of {2 * GAMES // MATCHED} games; 50 % would mean that counting is of no use.
 """
 
 DECISIONS: Final[tuple[Name, ...]] = ("real_choices", "turns_ended_by_choice", "lead_changes", "decided_after")
@@ -56,7 +60,7 @@ def section() -> Iterator[str]:
     yield from _table(found, [_first_of_two(), *map(_seat_of_four, range(4))])
     yield "\n" + _picture("seats", "four players: each seat's share with its interval; dashed, the fair share")
     yield "\n### How much there is to decide\n"
-    yield "With two players. In the last column, 50 % would mean that counting cards is of no use.\n"
+    yield DECIDING
     yield from _table(found, [*map(_mean, DECISIONS), _skill()])
     yield "\n" + _picture("course", "two players: the chance of whoever won, from the beginning to the end")
     yield "\n### What happens in a game\n"
