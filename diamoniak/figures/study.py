@@ -19,6 +19,7 @@ from diamoniak.figures.measure import Measure, share
 from diamoniak.figures.pairs import Pairs
 from diamoniak.figures.trials import Trial, trials
 from diamoniak.ruleset import Ruleset
+from diamoniak.series.workers import Ear
 from diamoniak.variants.variant import Variant
 
 SECONDS: Final = 10.0
@@ -207,7 +208,7 @@ class _Work:
 
     def go_on(self, workers: int) -> None:
         """Play until all is done, or the time is over."""
-        with _pool(workers) as pool:
+        with _pool(workers) as pool, nullcontext() if pool is None else Ear() as ear:
             size = 1
             while self.findings.games < self._games and size:
                 begin = monotonic()
@@ -217,6 +218,8 @@ class _Work:
                     break
                 size = self._next_size(size, monotonic() - begin)
                 self._tell()
+                if ear is not None and ear.has_heard:
+                    raise KeyboardInterrupt
 
     def _round(self, size: int, workers: int, pool: Executor | None) -> None:
         """Let each worker play so many games. If one has not enough time, the whole round counts for nothing."""
