@@ -17,7 +17,7 @@ RULES = $(if $(VARIANT),--variant "$(VARIANT)")
 THOUGHT = $(if $(LEVEL),--level "$(LEVEL)")
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play test quick coverage compiled interpreted test-compiled check lint fix bench bench-peers bench-players golden stories translations docs clean
+.PHONY: help demo play test quick coverage compiled interpreted test-compiled check lint fix bench bench-peers bench-players golden stories translations docs figures clean
 
 help:
 	@echo "make demo                        show a whole game (LANG=lt VARIANT=lt-55 PLAYERS=3 LEVEL=careful SEED=7 PACE=0.5)"
@@ -36,6 +36,7 @@ help:
 	@echo "make translations                merge new messages into the catalogs"
 	@echo "make stories                     write the golden game again in every language"
 	@echo "make docs                        write the pages, the schema and the picture that are generated from the code"
+	@echo "make figures                     play the games that docs/variants.md tells of; then make docs (seconds if compiled)"
 	@echo "PYTHON=python3.13 VENV=.venv-3.13 chooses another Python; nox runs the tests on every supported Python that is installed"
 
 demo: $(VENV)/installed
@@ -115,6 +116,10 @@ docs: $(VENV)/developing
 	$(RUN) -m tools.editions > docs/variants.md
 	$(RUN) -m tools.reference > docs/reference.md
 	$(RUN) -m tools.picture > docs/table.svg
+	$(RUN) -m tools.sheets
+
+figures: $(VENV)/developing
+	$(RUN) -m tools.played > docs/figures.jsonl
 
 clean:
 	rm -rf $(VENV) $(PEERS_VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .nox .coverage*

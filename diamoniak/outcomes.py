@@ -16,6 +16,7 @@ from diamoniak.events import (
     CastleFounded,
     CastleGrown,
     DeckShuffled,
+    DrawBought,
     Event,
     WitchDrawn,
 )
@@ -60,7 +61,7 @@ def outcomes(state: State, command: Command) -> tuple[Outcome, ...]:
     return tuple(
         [
             outcome
-            for probability, order in _orders(deck, 1 if isinstance(first.events[0], _DRAWN) else 0)
+            for probability, order in _orders(deck, 1 if _is_drawn_at_once(first.events) else 0)
             for outcome in _following(_Attempt(table, order, command), probability)
         ]
     )
@@ -68,6 +69,11 @@ def outcomes(state: State, command: Command) -> tuple[Outcome, ...]:
 
 _DRAWN: Final = (CastleFounded, CastleGrown, CardSetAside, WitchDrawn)
 """What may become of a card that is drawn."""
+
+
+def _is_drawn_at_once(events: tuple[Event, ...]) -> bool:
+    """Whether the card comes from the deck as it is, and not from a new one."""
+    return isinstance(events[1 if isinstance(events[0], DrawBought) else 0], _DRAWN)
 
 
 class _Attempt:

@@ -7,12 +7,16 @@ import pytest
 
 import diamoniak
 import tools.knobs
+from diamoniak import load_variant
+from diamoniak.figures import figures_of, study
+from diamoniak.figures.measure import share
 from diamoniak.variants.knobs import knobs
 from diamoniak.variants.schema import variant_schema
 from tests.marks import SOURCE
 from tests.transcripts import run_again
-from tools import editions, reference
+from tools import editions, played, reference
 from tools.editions import page
+from tools.sheets import sheets
 
 ROOT = Path(__file__).parents[1]
 
@@ -40,6 +44,42 @@ def test_the_page_of_variants_is_current() -> None:
     assert (ROOT / "docs" / "variants.md").read_text("utf-8") == "\n".join(page()) + "\n", "run make docs"
 
 
+def test_the_plots_are_current() -> None:
+    for name, sheet in sheets().items():
+        assert (ROOT / "docs" / "plots" / name).read_text("utf-8") == sheet, "run make docs"
+
+
+def test_the_games_of_the_figures_are_those_that_are_played_now() -> None:
+    samples = {each.variant: each for each in played.known() if not each.first}
+
+    assert [*samples] == [*played.families()], "run make figures docs"
+    for name, sample in samples.items():
+        assert played.play(name, 0, played.SAMPLE) == sample, f"{name} plays differently: run make figures docs"
+
+
+def test_the_figures_have_all_their_games() -> None:
+    assert {(each.games, *(table.games for table in each.tables)) for each in played.totals().values()} == {
+        (played.GAMES,) * 3
+    }
+
+
+def test_who_simulates_a_variant_gets_the_figures_of_the_page() -> None:
+    found = study(load_variant("quick"), games=played.SAMPLE, seed=played.SEED)
+    two, _three, four = found.tables
+    sample = next(each for each in played.known() if each.variant == "quick")
+
+    assert (two, four) == tuple(map(figures_of, sample.tables))
+    assert found.ladder[-1].wins == share(sample.matches[-1].stronger, sample.matches[-1].won)
+
+
+def test_a_variant_without_figures_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = played.known()
+    monkeypatch.setattr(played, "known", lambda: [each for each in known if each.variant != "quick"])
+
+    with pytest.raises(SystemExit, match=r"^docs/figures\.jsonl has no games of quick: run make figures$"):
+        list(page())
+
+
 def test_a_variant_without_reasons_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mine = tmp_path / "mine.yaml"
     mine.write_text("schema: 1\nid: mine\nabout: {title: Mine, summary: My own.}\nplayers: {max: 2}\n", "utf-8")
@@ -64,10 +104,13 @@ def test_the_schema_file_is_current() -> None:
     )
 
 
-def test_the_commands_of_the_guide_print_what_it_shows(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    "name", ["writing-a-variant.md", pytest.param("designing-a-house-rule.md", marks=pytest.mark.slow)]
+)
+def test_the_commands_of_the_guides_print_what_they_show(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    guide = (ROOT / "docs" / "writing-a-variant.md").read_text("utf-8")
+    guide = (ROOT / "docs" / name).read_text("utf-8")
 
     assert run_again(guide, tmp_path, capsys) == guide

@@ -207,6 +207,18 @@ def test_a_damaged_catalog_is_told_and_answered_in_english(built: Built, tmp_pat
         )
 
 
+def test_an_installed_package_starts_a_variant_with_its_schema(built: Built, tmp_path: Path) -> None:
+    wheel = unpacked(built.wheel, tmp_path / "wheel")
+    before = files(wheel)
+    run = installed_program(wheel, "new", "mine")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout == "mine.yaml is written.\nvariant.schema.json is written.\n"
+    schema = (tmp_path / "variant.schema.json").read_bytes()
+    assert schema == (ROOT / "variants" / "variant.schema.json").read_bytes()
+    assert load_variant(tmp_path / "mine.yaml").rules == load_variant("standard-55").rules
+    assert files(wheel) == before
+
+
 def test_translators_never_write_into_an_installed_package(built: Built, tmp_path: Path) -> None:
     wheel, ships = unpacked(built.wheel, tmp_path / "wheel"), tmp_path / "ships.po"
     ships.write_text('msgid ""\nmsgstr "Language: en\\n"\n', "utf-8")

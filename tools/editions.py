@@ -1,4 +1,4 @@
-"""Print docs/variants.md, made from the files of the variants: ``python -m tools.editions``."""
+"""Print docs/variants.md, made from the files of the variants and their games: ``python -m tools.editions``."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -7,11 +7,14 @@ from diamoniak import Variant, list_variants, load_variant
 from diamoniak.problems.quoting import yaml_text
 from diamoniak.ruleset import Ruleset
 from diamoniak.variants.knobs import differences, values
+from tools import measures
+from tools.measures import table
 
 INTRODUCTION = """\
 # The variants
 
-This page is made from the files in [`variants/`](../variants) by `make docs`.
+This page is made from the files in [`variants/`](../variants), and from [games](figures.jsonl) that `make figures`
+plays, by `make docs`.
 
 `standard-55` and `classic-54` are the common reading of the printed texts with the newer and the older deck. Each
 printed text has a file that extends one of them and holds only what that text changes. `gentle`, `fierce` and `quick`
@@ -24,14 +27,15 @@ def page() -> Iterator[str]:
     """The lines of the page."""
     variants = [load_variant(name) for name in list_variants()]
     yield INTRODUCTION
-    yield from _table(
+    yield from table(
         ("id", "title", "language", "extends", "what is special"),
         [(f"`{v.id}`", v.about.title, v.about.locale or "", v.parent or "", v.about.summary) for v in variants],
     )
     special = [variant for variant in variants if differences(Ruleset(), variant.rules)]
     yield "\n## Every knob that a variant turns\n"
     yield "An empty cell is the default, which is in the second column.\n"
-    yield from _table(("knob", "default", *(f"`{v.id}`" for v in special)), list(_rows(special)))
+    yield from table(("knob", "default", *(f"`{v.id}`" for v in special)), list(_rows(special)))
+    yield from measures.section()
     yield "\n## Why"
     for variant in variants:
         yield from _reasons(variant)
@@ -56,13 +60,6 @@ def _reasons(variant: Variant) -> Iterator[str]:
         clause = f", {source.clause}" if source.clause else ""
         value = yaml_text(values(variant.rules)[path])
         yield f"- `{path}`: {value} ({source.edition}{clause}, {source.certainty}). {source.remark}"
-
-
-def _table(titles: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
-    yield "| " + " | ".join(titles) + " |"
-    yield "|" + "---|" * len(titles)
-    for row in rows:
-        yield "| " + " | ".join(row) + " |"
 
 
 if __name__ == "__main__":

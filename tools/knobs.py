@@ -2,15 +2,14 @@
 
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import is_dataclass
-from typing import Any, get_args, get_origin
+from typing import Any, get_args
 
 from diamoniak import Ruleset
-from diamoniak.problems.bounds import Between, annotations, named_values
+from diamoniak.problems.bounds import bounds, named_values
 from diamoniak.problems.quoting import yaml_text
 from diamoniak.ruleset.contradictions import MEANINGLESS
 from diamoniak.variants.knobs import knobs, values
-from tools.reference import attributes
+from diamoniak.variants.schema import meanings
 
 INTRODUCTION = """\
 # The knobs
@@ -48,9 +47,9 @@ def page() -> Iterator[str]:
     """The lines of the page."""
     yield INTRODUCTION
     yield "| knob | values | what it does |\n|---|---|---|"
-    default, meanings = values(Ruleset()), _meanings()
+    default, meaning = values(Ruleset()), meanings()
     for knob, hint in knobs().items():
-        yield f"| `{knob}` | {_cell(hint, default[knob])} | {_uncapitalised(meanings[knob])} |"
+        yield f"| `{knob}` | {_cell(hint, default[knob])} | {_uncapitalised(meaning[knob])} |"
     yield TOGETHER
     yield from (
         f"- while `{cause}` is {value}: any value but the default of {_listed(names)};"
@@ -59,39 +58,20 @@ def page() -> Iterator[str]:
     yield UNCHANGED
 
 
-def _meanings() -> dict[str, str]:
-    """The docstring of every knob."""
-    found: dict[str, str] = {}
-    texts = attributes(Ruleset)
-    for section, hint in annotations(Ruleset).items():
-        if is_dataclass(hint):
-            assert isinstance(hint, type)  # noqa: S101  # a section is a class
-            found |= {f"{section}.{knob}": meaning for knob, meaning in attributes(hint).items()}
-        else:
-            found[section] = texts[section]
-    return found
-
-
 def _cell(hint: Any, default: Any) -> str:
     """The values, the default first."""
     if isinstance(default, tuple):
         return f"{_listed(get_args(get_args(get_args(hint)[0])[0]))} (2 to 4 of them)"
     words = sorted(named_values(hint), key=lambda value: value != default)
     named = _listed([yaml_text(word) for word in words])
-    bounds = ", ".join(f"{bound.low} to {bound.high}" for bound in _bounds(hint))
+    numbers = ", ".join(f"{bound.low} to {bound.high}" for bound in bounds(hint))
     if type(default) is int:
-        return f"{default} ({', '.join(filter(None, [bounds, named]))})"
-    return f"{named} ({bounds})" if bounds else named
-
-
-def _bounds(hint: Any) -> list[Between]:
-    if isinstance(hint, Between):
-        return [hint]
-    return [bound for inner in get_args(hint) for bound in _bounds(inner)] if get_origin(hint) else []
+        return f"{default} ({', '.join(filter(None, [numbers, named]))})"
+    return f"{named} ({numbers})" if numbers else named
 
 
 def _uncapitalised(text: str) -> str:
-    words = " ".join(text.split()).removesuffix(".")
+    words = text.removesuffix(".")
     return words[0].lower() + words[1:]
 
 

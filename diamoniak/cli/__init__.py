@@ -1,4 +1,4 @@
-"""The command line: choosing a variant, writing one, playing, watching, replaying, and translating."""
+"""The command line: choosing a variant, writing one, measuring it, playing, watching, replaying, and translating."""
 
 import errno
 import os
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
-from diamoniak.cli import playing, rulebooks, translations, variants
+from diamoniak.cli import new_variant, playing, rulebooks, simulating, translations, variants
 from diamoniak.cli.output import warn
 from diamoniak.cli.parsing import Commands, Request, UsageError, language_of
 from diamoniak.errors import TranslationsError, UnknownVariantError, VariantError
@@ -43,6 +43,8 @@ def commands(voice: Voice) -> Commands:
     """All commands of the program, with help in the language of the voice."""
     found = Commands(voice)
     variants.add_to(found)
+    new_variant.add_to(found)
+    simulating.add_to(found)
     rulebooks.add_to(found)
     playing.add_to(found)
     translations.add_to(found)

@@ -1,35 +1,17 @@
-"""The commands that list, show, compare and check variants."""
+"""The commands that list, show and compare variants."""
 
-import sys
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any
 
-from diamoniak.bots import CarefulPlayer
 from diamoniak.cards import printed_deck
-from diamoniak.cli.output import Lines, as_json, paragraph, problem_data, table
+from diamoniak.cli.output import Lines, as_json, paragraph, table
 from diamoniak.cli.parsing import Call, Commands
-from diamoniak.errors import VariantError
-from diamoniak.problems.quoting import shown_path
-from diamoniak.ruleset import Ruleset
-from diamoniak.series import Report, simulate
-from diamoniak.simulation.games import MOST_PLAYS
-from diamoniak.terminal.lines import print_lines
 from diamoniak.variants.knobs import Setting, differences, settings
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Source, Variant
 from diamoniak.wording.sentences import program
 from diamoniak.wording.sentences.variants import summary, title, value
 from diamoniak.wording.voice import Voice
-
-GAMES: Final = 200
-"""How many games a check simulates for each number of players."""
-CARDS: Final = 2
-"""How many cards the players of a check draw in a turn."""
-PATIENCE: Final = 10
-"""If none of this many games ends, the rest are not played."""
-ENOUGH_WINS: Final = 50
-"""With fewer wins, the shares of the seats would be misleading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +40,6 @@ class DiffOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckOptions:
-    """What ``check`` takes."""
-
-    files: list[str]
-    json: bool
-
-
-@dataclass(frozen=True, slots=True)
 class SchemaOptions:
     """What ``schema`` takes: nothing."""
 
@@ -81,9 +55,6 @@ def add_to(commands: Commands) -> None:
     command = commands.add("diff", diff, program.DIFF, DiffOptions)
     command.add_argument("first", metavar="A", help=say(program.ID))
     command.add_argument("second", metavar="B", help=say(program.ID))
-    commands.add_json(command)
-    command = commands.add("check", check, program.CHECK, CheckOptions)
-    command.add_argument("files", metavar="FILE", nargs="+", help=say(program.FILES))
     commands.add_json(command)
     commands.add("schema", schema, program.SCHEMA, SchemaOptions)
 
@@ -155,85 +126,6 @@ def diff(call: Call, options: DiffOptions) -> Lines:
         (voice.say(program.KNOB_COLUMN), first.id, second.id),
         [(each.path, value(voice, each.path, each.first), value(voice, each.path, each.second)) for each in found],
     )
-
-
-def check(call: Call, options: CheckOptions) -> int:
-    """Check files, and simulate games of the variants in them."""
-    reports = [_check_file(file, call.voice, is_quiet=options.json) for file in options.files]
-    if options.json:
-        print_lines(as_json(reports))
-    return 1 if any(report["problems"] for report in reports) else 0
-
-
-def _check_file(file: str, voice: Voice, *, is_quiet: bool) -> dict[str, Any]:
-    try:
-        variant = load_variant(file)
-    except VariantError as error:
-        print_lines([] if is_quiet else [str(error)])
-        return {"file": file, "problems": [problem_data(each) for each in error.problems]}
-    print_lines([] if is_quiet else [voice.say(program.VALID, file=shown_path(file))])
-    games = list(_simulations(variant, file, voice))
-    print_lines([] if is_quiet else _report_lines(games, voice))
-    return {"file": file, "problems": [], "games": [_report_data(report) for report in games]}
-
-
-def _simulations(variant: Variant, file: str, voice: Voice) -> Iterator[Report]:
-    players = variant.rules.players
-    for count in range(players.min, players.max + 1):
-        yield _simulated(variant.rules, count, voice.say(program.TRYING, file=shown_path(file), n=count))
-    if sys.stderr.isatty():
-        sys.stderr.write("\033[K")
-
-
-def _simulated(rules: Ruleset, players: int, words: str) -> Report:
-    """Many games between simple players, or a few if these do not end."""
-
-    def show(done: int, games: int) -> None:
-        if sys.stderr.isatty():
-            sys.stderr.write(f"\r{words} {done}/{games} …\033[K\r")
-
-    for games in (PATIENCE, GAMES):
-        show(0, games)
-        report = simulate(rules, players, games, CarefulPlayer(CARDS), progress=show)
-        if not report.is_complete:
-            raise KeyboardInterrupt
-        if report.endless == games:
-            break
-    return report
-
-
-def _report_data(report: Report) -> dict[str, Any]:
-    return {
-        "players": report.players,
-        "games": report.games,
-        "won": report.won,
-        "drawn": report.drawn,
-        "endless": report.endless,
-        "turns": round(report.median_turns),
-        "seats": report.shares,
-    }
-
-
-def _report_lines(reports: list[Report], voice: Voice) -> Lines:
-    headings = (
-        program.PLAYERS_COLUMN,
-        program.GAMES_COLUMN,
-        program.ENDLESS_COLUMN,
-        program.DRAWN_COLUMN,
-        program.TURNS_COLUMN,
-        program.SEATS_COLUMN,
-    )
-    yield from (
-        f"  {line}" for line in table([voice.say(each) for each in headings], [_row(each, voice) for each in reports])
-    )
-    if all(report.endless == report.games for report in reports):
-        yield f"  {voice.count(program.NONE_ENDS, MOST_PLAYS)}"
-
-
-def _row(report: Report, voice: Voice) -> tuple[str, ...]:
-    numbers = (report.players, report.games, report.endless, report.drawn, round(report.median_turns) or "–")
-    shares = [voice.say(program.SHARE, n=round(share * 100), percent="%") for share in report.shares]
-    return (*map(str, numbers), "  ".join(shares) if report.won >= ENOUGH_WINS else "–")
 
 
 def schema(_call: Call, _options: SchemaOptions) -> Lines:

@@ -9,7 +9,8 @@ from diamoniak.cards import Card
 from diamoniak.decider.guards import checked_events, checked_state
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
-from diamoniak.record.record import DRAWN, WON, Record
+from diamoniak.record.known_events import DRAWN, WON
+from diamoniak.record.record import Record
 from diamoniak.record.starting import seat_players
 from diamoniak.rules import happenings
 from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, NO_COLOUR, NOBODY, Row, row

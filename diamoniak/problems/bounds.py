@@ -46,6 +46,10 @@ class Between(NamedTuple):
         low, high = ("ge", "le") if schema["type"] == "int" else ("min_length", "max_length")
         return {**schema, low: self.low, high: self.high}
 
+    def __get_pydantic_json_schema__(self, source: Any, handler: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
+        schema = handler(source)
+        return {**schema, "uniqueItems": True} if schema["type"] == "array" else schema
+
 
 class Matching(NamedTuple):
     """The pattern that a visible text must match, and what that means in words."""
@@ -56,6 +60,9 @@ class Matching(NamedTuple):
     def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
         return {**handler(source), "pattern": f"^(?:{self.pattern})$"}
 
+    def __get_pydantic_json_schema__(self, source: Any, handler: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
+        return {**handler(source), "patternErrorMessage": f"expected {self.words}"}
+
 
 class Words(tuple[str, ...]):
     """What the values of a knob are called that are not numbers, in the order of ``named_values``."""
@@ -64,6 +71,19 @@ class Words(tuple[str, ...]):
 
     def __new__(cls, *words: str) -> Self:  # noqa: D102
         return super().__new__(cls, words)
+
+    def __get_pydantic_json_schema__(self, source: Any, handler: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
+        schema = handler(source)
+        *numbers, named = schema.get("anyOf", [schema])
+        named = {**named, "enum": _enumerated(named), "markdownEnumDescriptions": list(self)}
+        return {**schema, "anyOf": [*numbers, named]} if numbers else named
+
+
+def _enumerated(schema: dict[str, Any]) -> list[Any]:
+    """The values that are not numbers, in the order of ``named_values``."""
+    if "const" in schema:
+        return [schema["const"]]
+    return cast("list[Any]", schema.get("enum")) or ([True, False] if schema["type"] == "boolean" else [None])
 
 
 def annotations(kind: Any) -> dict[str, Any]:
@@ -101,6 +121,13 @@ def named_values(hint: Any) -> tuple[Any, ...]:
     if origin in (Literal, tuple):
         return arguments if origin is Literal else ()
     return tuple(x for inner in arguments for x in named_values(inner))
+
+
+def bounds(hint: Any) -> tuple[Between, ...]:
+    """The bounds of the numbers that the annotation allows, or of the length of a list."""
+    if isinstance(hint, Between):
+        return (hint,)
+    return tuple(x for inner in get_args(hint) for x in bounds(inner)) if get_origin(hint) else ()
 
 
 def _is_bounded(value: Any, plain: Any, bound: Between | Matching | Words) -> bool:

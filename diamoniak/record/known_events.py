@@ -4,7 +4,7 @@ Each is in a tuple of its own, because most plays are one event, and need not ma
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
 from diamoniak.cards import Card
 from diamoniak.events import CardDiscarded, CardSetAside, CastleGrown, Event, TurnEnded, WitchDrawn
@@ -40,3 +40,15 @@ ENDED: Final[tuple[tuple[tuple[Event], ...], ...]] = tuple(
     tuple((TurnEnded(player, following),) for following in range(MOST_PLAYERS)) for player in range(MOST_PLAYERS)
 )
 """The end of a turn, for each player and each who follows."""
+
+# In the order of the numbers in ``rules.endings``.
+WON: Final[tuple[Literal["complete castle", "end of the round", "most pieces"], ...]] = (
+    "complete castle",
+    "end of the round",
+    "most pieces",
+)
+DRAWN: Final[tuple[Literal["turn limit", "nothing to draw", "several castles"], ...]] = (
+    "turn limit",
+    "nothing to draw",
+    "several castles",
+)

@@ -1,9 +1,7 @@
 """A table whose cards are known by name, and that writes down what happens."""
 
-from typing import Final, Literal
-
 from diamoniak.cards import Card
-from diamoniak.chance import Chance, FastChance, SeededChance, SystemChance
+from diamoniak.chance import Chance
 from diamoniak.events import (
     AsideCollected,
     CardBought,
@@ -27,47 +25,13 @@ from diamoniak.events import (
     PieceBuilt,
     TurnMissed,
 )
-from diamoniak.record.known_events import DISCARDED, ENDED, GROWN, SET_ASIDE, WITCH_DRAWN
+from diamoniak.record.known_events import DISCARDED, DRAWN, ENDED, GROWN, SET_ASIDE, WITCH_DRAWN, WON
+from diamoniak.record.packs import first_of, shuffled_by, without, without_witches
 from diamoniak.rules.endings import COMPLETE_CASTLE
 from diamoniak.rules.knobs import Knobs
 from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, NO_COLOUR, NOBODY, Row
 from diamoniak.rules.table import Table, copy
 from diamoniak.ruleset import COLOURS, Ruleset
-
-# In the order of the numbers in ``rules.endings``.
-WON: Final[tuple[Literal["complete castle", "end of the round", "most pieces"], ...]] = (
-    "complete castle",
-    "end of the round",
-    "most pieces",
-)
-DRAWN: Final[tuple[Literal["turn limit", "nothing to draw", "several castles"], ...]] = (
-    "turn limit",
-    "nothing to draw",
-    "several castles",
-)
-OUR_OWN: Final = frozenset({SystemChance, SeededChance, FastChance})
-"""Chances that lose no cards: nobody checks what they return."""
-
-
-def _shuffled_by(chance: Chance | None, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
-    if chance is None:
-        raise ValueError("there is no chance to ask")
-    order = tuple(chance.shuffled(cards, version))
-    if type(chance) not in OUR_OWN and (len(order) != len(cards) or not set(order).issuperset(cards)):
-        raise ValueError(f"{type(chance).__name__} returned different cards from those it was given to shuffle")
-    return order
-
-
-def _without_witches(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple([card for card in cards if card.kind != "witch"])
-
-
-def _first_of(family: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return next(card.alone for card in cards if card.family == family)
-
-
-def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple([card for card in cards if card not in gone])
 
 
 class Record(Table):
@@ -160,7 +124,7 @@ class Record(Table):
     # What happens, card by card.
 
     def deal_cards(self, hands: Row, found: int, count: int) -> None:
-        order = self._shuffled(_without_witches(self.cards[: self.left]))
+        order = self._shuffled(without_witches(self.cards[: self.left]))
         if order is not None:
             self.named = order[found - count :][::-1]  # from the top, as cards are drawn
             for place in range(count):
@@ -168,10 +132,10 @@ class Record(Table):
 
     def note_cards_dealt(self, player: int, hand: Row, count: int, colour: int) -> None:
         card: Card
-        cards: tuple[Card, ...] = self.named[:count] if self.named else _first_of(hand[0], self.cards)
+        cards: tuple[Card, ...] = self.named[:count] if self.named else first_of(hand[0], self.cards)
         self.events += (CardsDealt(player, cards, None if colour == NO_COLOUR else COLOURS[colour]),)
         self.named = self.named[count:] if self.named else None
-        self.cards = _without(self.cards[: self.left], cards)
+        self.cards = without(self.cards[: self.left], cards)
         for card in cards:
             self.add(player, card)
 
@@ -283,7 +247,7 @@ class Record(Table):
     def _shuffled(self, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
         """What chance makes of the cards. It may be anybody's chance, so we check that no card got lost."""
         try:
-            return _shuffled_by(self.chance, cards, self.version)
+            return shuffled_by(self.chance, cards, self.version)
         except BaseException as error:  # noqa: BLE001  # raised again when the rules are done
             self.failure = error
             return None

@@ -61,6 +61,8 @@ def why_not_buy_draw(table: Table) -> int:
     """Why the player cannot buy an extra draw now."""
     if not table.knobs.turn_extra_draw:
         return NO_EXTRA_DRAWS
+    if turn.is_opening(table):
+        return OPENING_ROUND
     reason = turn.why_not_draw(table)
     if reason != NO_MORE_DRAWS:
         return DRAWING_IS_FREE if reason == FINE else reason

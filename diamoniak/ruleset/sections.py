@@ -128,7 +128,7 @@ class CastleRules(Section):
     complete: Annotated[
         Literal["wins at once", "ends the round"], Words("wins at once", "wins when the round is over")
     ] = "wins at once"
-    """Ends the round: so that everybody has had as many turns; nobody wins if two castles are complete then."""
+    """Ends the round: everybody has had as many turns; then the largest castle wins, or nobody if two are as large."""
 
 
 @dataclass(frozen=True, slots=True)

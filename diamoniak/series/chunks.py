@@ -1,22 +1,25 @@
 """A chunk of a series: what one worker plays at a time."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import ceil
 from typing import Final, NamedTuple
 
-from diamoniak.bots.player import NAMES, played_on
-from diamoniak.chance import FastChance
 from diamoniak.engine import IS_COMPILED
-from diamoniak.game import Game
 from diamoniak.record.starting import knobs_of
+from diamoniak.rules.knobs import Knobs
 from diamoniak.rules.numbers import Word
 from diamoniak.ruleset import Ruleset
-from diamoniak.series.policies import Policies, company_of, seeded
+from diamoniak.series.policies import Policies, company_of
 from diamoniak.series.report import Report
+from diamoniak.series.viewing import played_by_views
 from diamoniak.simulation.company import Company
 from diamoniak.simulation.counted_table import CountedTable
 from diamoniak.simulation.games import Tally, games_of_length, play_games, seed_of_game, wins_of
+from diamoniak.simulation.measured_games import measure_games
+from diamoniak.simulation.measured_table import MeasuredTable
+from diamoniak.simulation.measures import Measures, squares_of, sums_of
 
 
 class Size(NamedTuple):
@@ -40,6 +43,7 @@ class Chunk(NamedTuple):
     seed: Word
     first: int
     games: int
+    is_measured: bool = False
 
 
 def chunks(series: Chunk) -> Iterator[Chunk]:
@@ -64,30 +68,45 @@ def _parts(whole: Chunk, size: int) -> Iterator[Chunk]:
 
 def batches(chunk: Chunk) -> Iterator[Report]:
     """The reports on a chunk, batch by batch."""
-    company = company_of(chunk.policies)
-    table = CountedTable(knobs_of(chunk.rules), len(chunk.policies))
+    play = playing(chunk)
     for batch in _parts(chunk, _size_of(chunk).batch):
-        yield _by_views(batch) if company is None else _in_numbers(batch, company, table)
+        yield play(batch)
 
 
-def _in_numbers(batch: Chunk, company: Company, table: CountedTable) -> Report:
-    tally = Tally(batch.seed)
-    play_games(company, table, batch.first, batch.games, tally)
+def playing(chunk: Chunk) -> Callable[[Chunk], Report]:
+    """How to play the games of a chunk, or of a part of it."""
+    company = company_of(chunk.policies)
+    if company is None:
+        return _by_views
+    return partial(_in_numbers, company, knobs_of(chunk.rules))
+
+
+def _in_numbers(company: Company, knobs: Knobs, batch: Chunk) -> Report:
+    tally, players = Tally(batch.seed), len(batch.policies)
+    measures = Measures(players) if batch.is_measured else None
+    if measures is None:
+        play_games(company, CountedTable(knobs, players), batch.first, batch.games, tally)
+    else:
+        measure_games(company, MeasuredTable(knobs, players, measures), batch.first, batch.games, tally)
     lengths = [(turns, games_of_length(tally, turns)) for turns in range(tally.longest + 1)]
     return Report(
         asked=batch.games,
         games=tally.games,
-        wins=tuple([wins_of(tally, player) for player in range(len(batch.policies))]),
+        wins=tuple([wins_of(tally, player) for player in range(players)]),
         drawn=tally.drawn,
         endless=tally.endless,
         turns=tally.turns,
         plays=tally.plays,
         lengths=tuple([(turns, games) for turns, games in lengths if games]),
+        sums=sums_of(measures),
+        squares=squares_of(measures),
     )
 
 
 def _by_views(batch: Chunk) -> Report:
-    ends = [_played(batch, n) for n in range(batch.first, batch.first + batch.games)]
+    measures = Measures(len(batch.policies)) if batch.is_measured else None
+    games = range(batch.first, batch.first + batch.games)
+    ends = [played_by_views(batch.rules, batch.policies, seed_of_game(batch.seed, n), measures) for n in games]
     over = [end for end in ends if end.is_over]
     wins = Counter(end.winner for end in over)
     return Report(
@@ -99,11 +118,6 @@ def _by_views(batch: Chunk) -> Report:
         turns=sum([end.state.turns for end in ends]),
         plays=sum([end.plays for end in ends]),
         lengths=tuple(sorted(Counter(end.state.turns for end in over).items())),
+        sums=sums_of(measures),
+        squares=squares_of(measures),
     )
-
-
-def _played(batch: Chunk, n: int) -> Game:
-    """The end of the nth game of the series."""
-    seed = seed_of_game(batch.seed, n)
-    game = Game.start(batch.rules, NAMES[: len(batch.policies)], chance=FastChance(seed))
-    return played_on(game, seeded(batch.policies, seed))

@@ -33,6 +33,10 @@ class Report:
     """Of all games together: how many commands were given."""
     lengths: Lengths
     """How many turns the games took that ended: pairs of a number of turns and a number of games, in order."""
+    sums: tuple[int, ...] = ()
+    """What was measured, as sums over the games that ended; ``diamoniak.figures`` says what each of them is."""
+    squares: tuple[int, ...] = ()
+    """The sums of the squares of the same."""
 
     @property
     def players(self) -> int:
@@ -85,7 +89,14 @@ class Report:
             turns=self.turns + other.turns,
             plays=self.plays + other.plays,
             lengths=tuple(sorted(lengths.items())),
+            sums=_added(self.sums, other.sums),
+            squares=_added(self.squares, other.squares),
         )
+
+
+def _added(one: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    """What was measured in both; where there were no games, nothing was."""
+    return tuple(a + b for a, b in zip(one, more, strict=True)) if one and more else one or more
 
 
 def no_games(players: int, asked: int) -> Report:

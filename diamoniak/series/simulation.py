@@ -31,6 +31,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # who plays what and how often, and who
     seed: int | str = 0,
     executor: Executor | None = None,
     *,
+    measured: bool = False,
     progress: Progress | None = None,
 ) -> Report:
     """Play so many games, and report what came of them.
@@ -42,11 +43,13 @@ def simulate(  # noqa: PLR0913, PLR0917  # who plays what and how often, and who
     The games are played by as many processes as there are processors, if that is worth while, or by the workers of an
     executor of your own. Ctrl-C ends the series: the report tells of the games that were played until then, and
     ``is_complete`` is False. After the last game it raises KeyboardInterrupt, as anywhere else.
+
+    If the games are ``measured``, the report also has what ``diamoniak.figures`` tells of them, and takes longer.
     """
     known, count = _checked_rules(rules), _checked_count(games)
     company = checked_policies(policies, _checked_players(players, known))
     workers = _checked_executor(executor, company)
-    series = Chunk(known, company, _seed_word(seed), 0, count)
+    series = Chunk(known, company, _seed_word(seed), 0, count, measured)
     collection = _Collection(no_games(len(company), 0), count, progress)
     try:
         _play(series, collection.add, workers)

@@ -20,7 +20,7 @@ _CHOICES: Final = 0
 class Company:
     """Those who sit at a table, and what they need to think."""
 
-    __slots__ = ("cards", "kinds", "luck", "options", "prices")
+    __slots__ = ("cards", "count", "kinds", "luck", "options", "prices")
 
     kinds: Row
     """What kind of player each is."""
@@ -29,6 +29,8 @@ class Company:
     luck: Word
     """From which random players choose."""
     options: Options
+    count: int
+    """How many options there were at the last choice."""
     prices: Prices
 
     def __init__(self) -> None:
@@ -36,6 +38,7 @@ class Company:
         self.cards = row(MOST_PLAYERS)
         self.luck = 0
         self.options = Options()
+        self.count = 0
         self.prices = Prices()
 
 
@@ -71,6 +74,7 @@ def careful_option(prices: Prices, options: Options, table: CountedTable, cards:
 def choice(company: Company, table: CountedTable) -> int:
     """The number of the option that the player chooses whose turn it is; the options are those of the company."""
     count = count_options(company.options, table)
+    company.count = count
     if count == 1:
         return 0
     kind = company.kinds[table.turn]

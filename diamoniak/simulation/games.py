@@ -62,7 +62,7 @@ def play_games(company: Company, table: CountedTable, first: int, count: int, ta
         while not table.is_over and plays < MOST_PLAYS:
             play(company, table)
             plays += 1
-        _count_game(tally, table, plays)
+        count_game(tally, table, plays)
 
 
 def start(table: CountedTable, seed: Word) -> None:
@@ -72,7 +72,8 @@ def start(table: CountedTable, seed: Word) -> None:
     setup.begin(table)
 
 
-def _count_game(tally: Tally, table: CountedTable, plays: int) -> None:
+def count_game(tally: Tally, table: CountedTable, plays: int) -> None:
+    """Count a game that was played."""
     tally.games += 1
     tally.turns += table.turns
     tally.plays += plays

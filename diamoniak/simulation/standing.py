@@ -55,8 +55,7 @@ def _outlook(table: CountedTable, player: int) -> float:
     found: Reals = reals(FEATURES)
     find_features(table, player, found)
     outlook = GROWN * found[0] + OPEN * found[1] + DIAMONDS * found[2] + FAIRIES * found[3]
-    outlook += HELD_BACK * found[4] + IN_DECK * found[5] + WITHIN_REACH * found[6]
-    return outlook + HAS_TURN if player == table.turn else outlook
+    return outlook + HELD_BACK * found[4] + IN_DECK * found[5] + WITHIN_REACH * found[6]
 
 
 def chance_of(table: CountedTable, player: int) -> float:
@@ -67,8 +66,21 @@ def chance_of(table: CountedTable, player: int) -> float:
         return 1.0 if table.winner == player else 0.0
     own, everybody = 0.0, 0.0
     for each in range(table.players):
-        weight = exp(_outlook(table, each))
+        weight = exp(_outlook(table, each) + (HAS_TURN if each == table.turn else 0.0))
         everybody += weight
         if each == player:
             own = weight
     return own / everybody
+
+
+def find_chances(table: CountedTable, chances: Reals) -> None:
+    """How likely each player is to win, leaving aside whose turn it is: so that no lead changes with every turn."""
+    everybody = 0.0
+    for player in range(table.players):
+        if table.is_over:
+            chances[player] = 1.0 if player == table.winner else 0.0
+        else:
+            chances[player] = exp(_outlook(table, player))
+        everybody += chances[player]
+    for player in range(table.players):
+        chances[player] = chances[player] / everybody if everybody else 1.0 / table.players

@@ -18,7 +18,7 @@ from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.plurals import ENGLISH, Plurals
 from diamoniak.wording.catalogs.po import PoFile
 from diamoniak.wording.registry import every_message
-from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences import figures, table
 from diamoniak.wording.sentences.events import EVENTS
 from diamoniak.wording.sentences.program import CERTAINTY
 from diamoniak.wording.sentences.variants import title_of
@@ -75,17 +75,27 @@ def sample_values(voice: Voice) -> dict[str, str | int]:
         "cards": voice.cards(_CARDS),
         "certainty": voice.say(CERTAINTY["stated"]),
         "command": "diamoniak play --resume game.jsonl",
+        "decimals": "5",
+        "difference": "+2",
+        "fair": "50%",
+        "figure": voice.say(figures.GAMES),
         "file": "game.jsonl",
         "first": first,
+        "high": "14",
         "label": voice.say(table.DECK),
         "language": "de",
         "last": second,
+        "low": "10",
         "max": 4,
         "min": 2,
+        "moves": 3000,
         "n": 3,
         "name": first,
         "names": "de, nl",
         "next": second,
+        "options": "--games 500 --seed 1",
+        "other": "3",
+        "parent": "standard-55",
         "percent": "%",
         "player": first,
         "players": voice.names((first, second, third)),
@@ -93,14 +103,21 @@ def sample_values(voice: Voice) -> dict[str, str | int]:
         "receiver": second,
         "remark": "…",
         "rescue": "game-2.jsonl",
+        "seat": 1,
         "second": second,
         "seller": second,
+        "setting": "witch.takes",
+        "settings": "witch.takes, gifts",
+        "share": "56%",
         "source": "lt-55 LT-3",
+        "stronger": "counting",
         "summary": "…",
+        "things": voice.say(figures.GAMES),
         "title": voice.translated(title_of("Lithuanian edition")),
         "total": 24,
         "value": 12,
         "variant": "lt-55",
+        "weaker": "careful",
         "word": "Bot",
     }
 

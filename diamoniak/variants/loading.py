@@ -29,6 +29,11 @@ ENDINGS: Final = (".yaml", ".yml")
 _ID: Final = re.compile(ID_PATTERN, re.ASCII)
 
 
+def is_id(name: str) -> bool:
+    """Whether a variant can have that id."""
+    return _ID.fullmatch(name) is not None
+
+
 def list_variants() -> tuple[str, ...]:
     """The ids of the variants that come with the package.
 
@@ -54,6 +59,32 @@ def load_variant(name: str | os.PathLike[str]) -> Variant:
     if isinstance(name, str) and path.suffix not in ENDINGS:
         raise _no_variant(name)
     return _resolved(_lineage(path, path.parent))
+
+
+def load_parent(name: str, folder: Path) -> Variant:
+    """The variant that files in the folder extend by that id: a bundled one, or one of another file there."""
+    found = _parent(name, folder, None)
+    if not isinstance(found, str):
+        return _resolved(_lineage(*found))
+    if name in _bundled():
+        raise VariantError(Problem("extends", found, place=Place(name)))
+    raise _no_variant(name)
+
+
+def parent_of(name: str | os.PathLike[str], variant: Variant) -> Variant | None:
+    """The variant that this one extends, which was loaded by that name; None if there is none, or none that is right.
+
+    >>> parent_of("cs-54", load_variant("cs-54")).id
+    'classic-54'
+    """
+    if variant.parent is None:
+        return None
+    if isinstance(name, str) and name in _bundled():
+        return load_variant(variant.parent)
+    try:
+        return load_parent(variant.parent, Path(name).parent)
+    except VariantError:  # only together with what extends it is it right
+        return None
 
 
 def _no_variant(name: str) -> VariantError:
@@ -157,14 +188,11 @@ def _lineage(file: Traversable, beside: Path | None) -> _Lineage:
         parent = files[0].extends
         if parent is None:
             break
-        sibling = _sibling(beside, parent)
-        if sibling is not None:
-            file = sibling
-        elif parent in _bundled():
-            file, beside = _bundled()[parent], None
-        else:
-            problem = _no_parent(parent, beside, file)
+        found = _parent(parent, beside, file)
+        if isinstance(found, str):
+            problem = found
             break
+        file, beside = found
         if str(file) in seen:
             names = [Path(each).stem for each in seen[seen.index(str(file)) :]]
             problem = f"this extends itself: {' → '.join([*names, parent])}"
@@ -175,15 +203,36 @@ def _lineage(file: Traversable, beside: Path | None) -> _Lineage:
     return _Lineage(files, [*problems, *wrong])
 
 
+def _parent(name: str, folder: Path | None, child: Traversable | None) -> tuple[Traversable, Path | None] | str:
+    """The file of that name, and the folder with files that it may extend; or why there is none."""
+    sibling, bundled = _sibling(folder, name), _bundled().get(name)
+    if sibling is not None and bundled is not None and not _is_copy(sibling, bundled):
+        return (
+            f"there are two variants {name!r}, a bundled one and {sibling.name} in the same folder: rename the file,"
+            " and if that is the one you mean, extend it by its new name"
+        )
+    if sibling is not None:
+        return sibling, folder
+    return (bundled, None) if bundled is not None else _no_parent(name, folder, child)
+
+
+def _is_copy(sibling: Path, bundled: Traversable) -> bool:
+    """Whether the file says what the bundled one says, as in a folder that holds all bundled files."""
+    try:
+        return read_file(sibling, MAX_BYTES) == read_file(bundled, MAX_BYTES)
+    except (OSError, ValueError):
+        return False
+
+
 def _sibling(folder: Path | None, name: str) -> Path | None:
     """The file of that name in the folder."""
     files = [folder / f"{name}{ending}" for ending in ENDINGS] if folder else []
     return next((file for file in files if file.is_file()), None)
 
 
-def _no_parent(name: str, folder: Path | None, child: Traversable) -> str:
+def _no_parent(name: str, folder: Path | None, child: Traversable | None) -> str:
     files = [file for ending in ENDINGS for file in folder.glob(f"*{ending}")] if folder else []
-    siblings = {file.stem for file in files if _ID.fullmatch(file.stem) and file.name != child.name}
+    siblings = {file.stem for file in files if is_id(file.stem) and not (child and file.name == child.name)}
     variants = list_variants()
     near = did_you_mean(name, [*variants, *sorted(siblings)])
     expected = f"expected one of {', '.join(variants)}, or {name}.yaml in the same folder"
@@ -200,8 +249,8 @@ def _read(file: Traversable) -> _File:
     head, in_head = parse_head({key: value for key, value in data.items() if key in annotations(Head)})
     knobs, in_knobs = parse_knobs({key: value for key, value in data.items() if key in annotations(Ruleset)})
     extends = data.get("extends")
-    is_id = isinstance(extends, str) and _ID.fullmatch(extends)  # never a path, even where the head is wrong
-    read = _File(name, document, head, extends if is_id else None, None if in_knobs else knobs, ())
+    has_parent = isinstance(extends, str) and is_id(extends)  # never a path, even where the head is wrong
+    read = _File(name, document, head, extends if has_parent else None, None if in_knobs else knobs, ())
     problems = (*in_head, *in_knobs, *_unknown(data))
     return read._replace(problems=tuple(read.placed(each) for each in problems))
 

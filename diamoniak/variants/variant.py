@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal
 
-from diamoniak.problems.bounds import Between, Documented, Matching
+from diamoniak.problems.bounds import Between, Documented, Matching, Words
 from diamoniak.ruleset import Ruleset
 from diamoniak.unchanging import Unchanging
 
@@ -22,6 +22,7 @@ class About(Unchanging, Documented):
     """What a variant is called, and where it comes from."""
 
     title: Title
+    """What it is called, in a few words."""
     summary: Text
     """What is special about it."""
     locale: Locale | None = None
@@ -36,7 +37,14 @@ class Source(Unchanging, Documented):
 
     edition: VariantId
     """The printed text that says so, or ``house``."""
-    certainty: Literal["stated", "literal reading", "our choice"]
+    certainty: Annotated[
+        Literal["stated", "literal reading", "our choice"],
+        Words(
+            "the printed rules say so",
+            "the printed rules say so if taken word for word",
+            "the printed rules do not say, or this is a house rule",
+        ),
+    ]
     """How sure we are that this is what it means."""
     remark: Text
     """What it says, in our own words."""
@@ -53,6 +61,7 @@ class Head(Documented):
     id: VariantId
     """The name that identifies the variant. It is never translated."""
     about: About
+    """What the variant is called, and where it comes from."""
     extends: VariantId | None = None
     """The bundled variant, or the file in the same folder, that this one is based on."""
     sources: dict[str, Source] = field(default_factory=dict[str, Source])

@@ -7,44 +7,61 @@ from typing import Final, cast
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.wording import cards, lists, voice
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.sentences import commands, events, program, reasons, rulebook, table, variants
+from diamoniak.wording.sentences import commands, events, figures, program, reasons, rulebook, table, variants
 
 FIELDS: Final = {
-    "cards": "a list of cards, such as: 2 diamonds and 1 fairy",
     "card": "the name of a card",
+    "cards": "a list of cards, such as: 2 diamonds and 1 fairy",
     "certainty": "how sure we are: stated, literal reading or our choice",
     "command": "a command to type in a terminal",
+    "decimals": "the digits after the point",
+    "difference": "by how much it is greater or smaller",
+    "fair": "a percentage, such as 50%",
+    "figure": "what a figure is about",
     "file": "the name of a file",
     "first": "what comes first",
+    "high": "the upper limit of a number",
     "label": "a label, or a key",
     "language": "the code of a language, such as de",
     "last": "what comes last",
+    "low": "the lower limit of a number",
     "max": "the largest number allowed",
     "min": "the smallest number allowed",
+    "moves": "a number of moves",
     "n": "a number",
     "name": "a name that was typed",
     "names": "a list of names",
     "next": "the name of the player whose turn is next",
+    "options": "what to type in a terminal",
+    "other": "another value of the setting",
+    "parent": "the id of a variant, such as standard-55",
     "percent": "the percent sign, %",
     "player": "the name of a player: never inflected, and of any gender",
     "players": "the names of all players as a list",
     "problem": "what is wrong",
     "receiver": "the name of the player who gets the card",
-    "rescue": "the name of another file",
     "remark": "an explanation, in English",
+    "rescue": "the name of another file",
+    "seat": "the number of a seat, counted from 1",
     "second": "what comes second",
     "seller": "the name of the player who sells the card",
+    "setting": "the name of a setting, such as witch.takes",
+    "settings": "a list of settings",
+    "share": "a percentage, such as 12%",
     "source": "an edition and a clause",
+    "stronger": "the name of a level, such as counting",
     "summary": "what is special about a variant",
+    "things": "a list of what a figure is about",
     "title": "what a variant is called",
     "total": "how many there are in all",
     "value": "what belongs to the label",
     "variant": "the id of a variant, such as lt-55",
+    "weaker": "the name of a level, such as careful",
     "word": "the beginning of such names",
 }
 """What each placeholder stands for."""
 
-_MODULES: Final = (events, cards, voice, lists, commands, reasons, table, program, variants, rulebook)
+_MODULES: Final = (events, cards, voice, lists, commands, reasons, table, program, figures, variants, rulebook)
 
 
 @cache

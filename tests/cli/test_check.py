@@ -1,76 +1,103 @@
 """``diamoniak check``: files that somebody wrote, and how they play."""
 
 import json
+import re
 import sys
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
 from diamoniak.cli import main
-from diamoniak.series.report import Report, no_games
 from tests.cli.program import GOOD, Program
 
 
 def test_a_good_file_is_played(program: Program, mine: Path) -> None:
-    head, titles, games = program.lines("check", str(mine))
+    head, titles, *rows = program.lines("check", "--games", "40", str(mine))
+    wins = [row.split() for row in rows if row.startswith("  wins of seat")]
 
     assert head == f"{mine} is valid"
-    assert titles == "  players  games  unfinished  no winner  turns (median)  wins by seat"
-    assert games.split()[:4] == ["2", "200", "0", "0"]
-    assert sum(int(share.rstrip("%")) for share in games.split()[5:]) == 100
+    assert titles.split() == ["games", "played:", "40", "2", "players"]
+    assert sum(int(row[4].rstrip("%")) for row in wins) == pytest.approx(100, abs=1)
+    assert rows[-1] == "  To play exactly these games again: --games 40 --seed 0 --level counting --players 2"
 
 
-def test_shares_are_written_as_the_language_does(program: Program, mine: Path) -> None:
-    english = program.lines("check", str(mine))[-1].split()[5:]
-    german = program.lines("check", str(mine), "--language", "de")[-1]
+def test_numbers_are_written_as_the_language_does(program: Program, mine: Path) -> None:
+    english, german = (
+        [line for line in program.lines("check", "--games", "40", str(mine), "--language", language) if "(" in line]
+        for language in ("en", "de")
+    )
 
-    assert german.endswith("  ".join(share.replace("%", "\u00a0%") for share in english))
+    assert any(re.search(r"\d\.\d% \(\d+\.\d to \d+\.\d\)", line) for line in english)
+    assert any(re.search(r"\d,\d\u00a0% \(\d+,\d bis \d+,\d\)", line) for line in german)
 
 
-def test_games_that_do_not_end_are_told(program: Program, mine: Path) -> None:
+def test_games_that_seldom_end_are_told_and_are_a_failure(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
     endless = "deck: {pieces: 20, fairies: 0, witches: 60}\nwitch: {takes: 10}\nbuying: {price: 20}\n"
     mine.write_text(GOOD.replace("quick", "standard-55") + endless, "utf-8")
 
-    *_, games, remark = program.lines("check", str(mine))
-    assert games.split() == ["2", "10", "10", "0", "–", "–"]
-    assert remark == "  None of these games ended within 3000 moves: limit.turns would end them."
+    assert main(["check", "--games", "2", str(mine)]) == 1
+    assert (
+        "With 2 players, games seldom end: 100% of them were broken off after 3000 moves. limit.turns would end them."
+        in capsys.readouterr().out
+    )
+    assert main(["simulate", "--games", "2", str(mine), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)[0]["seldom_ends"]
 
 
 def test_a_check_shows_its_progress_on_a_terminal(
     mine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    main(["check", str(mine)])
+    main(["check", "--games", "9", str(mine)])
     shown = capsys.readouterr().err
 
-    assert f"{mine}: playing games, number of players: 2 200/200 …" in shown
+    assert f"{mine}: playing games: 9 (100%) …" in shown
     assert shown.endswith("\033[K")
 
 
-def test_a_check_can_be_interrupted(
-    mine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("command", ["check", "simulate"])
+def test_ctrl_c_leaves_with_what_is_done(
+    command: str, mine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(*_series: object, **_named: object) -> Report:
-        return no_games(2, 200)
+    def interrupt(_progress: object, games: int, _done: float) -> None:
+        if games > 2:
+            raise KeyboardInterrupt
 
-    monkeypatch.setattr("diamoniak.cli.variants.simulate", interrupted)
+    monkeypatch.setattr("diamoniak.cli.simulating._Progress.show", interrupt)
 
-    assert main(["check", str(mine)]) == 130
-    assert capsys.readouterr().out == f"{mine} is valid\n"
+    assert main([command, str(mine), str(mine)]) == 130
+    told = capsys.readouterr().out
+    assert told.count("It was interrupted: this is what was known until then.") == 1
+    assert "games played: " in told
 
 
-def test_few_wins_tell_nothing_about_the_seats(program: Program, mine: Path) -> None:
+def test_nobody_wins_within_two_turns(program: Program, mine: Path) -> None:
     mine.write_text(GOOD + "limit: {turns: 2}\n", "utf-8")
+    told = program.lines("check", "--games", "5", str(mine))
 
-    assert program.lines("check", str(mine))[-1].split() == ["2", "200", "0", "200", "2", "–"]
+    assert "  With 2 players, nobody ever won." in told
+
+
+@pytest.mark.measured
+def test_a_check_takes_no_longer_than_it_may(mine: Path) -> None:
+    hostile = (
+        "deck: {pieces: 20, diamonds: 3}\ncastle: {diamonds_per_piece: 1}\nwitch: {goes_to: into the deck}\n"
+        "gifts: to the builder\nfairy: {then: turn goes on}\n"
+    )
+    mine.write_text(GOOD.replace("quick", "standard-55").replace("players: {max: 2}\n", "") + hostile, "utf-8")
+    begin = monotonic()
+    main(["check", str(mine)])
+
+    assert monotonic() - begin < 5
 
 
 def test_a_check_tells_programs_the_same(program: Program, mine: Path) -> None:
-    (report,) = program.data("check", str(mine))
+    (report,) = program.data("check", "--games", "20", str(mine))
 
-    assert (report["file"], report["problems"], len(report["games"])) == (str(mine), [], 1)
-    assert report["games"][0]["endless"] == 0
-    assert sum(report["games"][0]["seats"]) == pytest.approx(1)
+    assert (report["file"], report["problems"], len(report["tables"])) == (str(mine), [], 1)
+    assert report["tables"][0]["endless"]["value"] == 0
+    assert sum(seat["value"] for seat in report["tables"][0]["seats"]) == pytest.approx(1, abs=1e-5)
 
 
 def test_bad_files_are_told_and_the_good_ones_checked_all_the_same(
@@ -79,7 +106,7 @@ def test_bad_files_are_told_and_the_good_ones_checked_all_the_same(
     bad = tmp_path / "bad.yaml"
     bad.write_text(GOOD.replace("max: 2", "max: 7"), "utf-8")
 
-    assert main(["check", str(bad), str(mine), str(tmp_path / "none.yaml")]) == 1
+    assert main(["check", "--games", "4", str(bad), str(mine), str(tmp_path / "none.yaml")]) == 1
     first, second, *_, last = capsys.readouterr().out.splitlines()
     assert first == f"{bad}:5:16: players.max: expected a whole number from 2 to 4, not 7"
     assert second == f"{mine} is valid"

@@ -49,7 +49,9 @@ def test_an_output_that_is_closed_is_told_in_a_line(command: str, tmp_path: Path
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(("command", "code"), [("check quick", 0), ("show nosuch.yaml", 2), ("show nosuch", 2)])
+@pytest.mark.parametrize(
+    ("command", "code"), [("check quick --games 2", 0), ("show nosuch.yaml", 2), ("show nosuch", 2)]
+)
 def test_nobody_need_listen_to_what_is_wrong(command: str, code: int, tmp_path: Path) -> None:
     deaf = f"{sys.executable} -m diamoniak {command} 2>&-"
     run = subprocess.run(["/bin/sh", "-c", deaf], check=False, capture_output=True, text=True, cwd=tmp_path)  # noqa: S603

@@ -1,8 +1,6 @@
 """Variants on the command line: listed, shown and compared, for people and for programs."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,8 +11,6 @@ from diamoniak.variants.schema import variant_schema
 from diamoniak.wording.sentences.program import NO_VARIANT
 from diamoniak.wording.voice import voice_for
 from tests.cli.program import GOOD, Program
-
-ROOT = Path(__file__).parents[2]
 
 
 def test_the_list_has_a_row_for_every_variant(program: Program) -> None:
@@ -103,11 +99,3 @@ def test_what_is_wrong_in_a_file_is_told_by_its_place(program: Program, mine: Pa
 
 def test_the_schema_is_printed(program: Program) -> None:
     assert json.loads("\n".join(program.lines("schema"))) == variant_schema()
-
-
-def test_every_bundled_file_passes_the_schema_with_another_tool() -> None:
-    variants = ROOT / "variants"
-    files = [str(file) for file in sorted(variants.glob("*.yaml"))]
-    command = [sys.executable, "-m", "check_jsonschema", "--schemafile", str(variants / "variant.schema.json"), *files]
-
-    subprocess.run(command, check=True, capture_output=True)  # noqa: S603

@@ -178,6 +178,12 @@ def test_an_extra_draw_is_for_those_who_can_pay_and_need_it(table: Table, reason
     assert BuyDraw(ANA) not in table.legal()
 
 
+def test_nothing_is_bought_in_the_opening_round() -> None:
+    rules = Ruleset(turn=TurnRules(opening="one card each", after_diamond="must draw on", max_draws=2, extra_draw=1))
+    table = given(rules, deck="diamond-1 diamond-2", turns=0).after(DRAW)
+    assert table.when(DRAW) == (CardSetAside(ANA, Card("diamond-2")), ENDED)
+
+
 def test_it_takes_enough_diamonds() -> None:
     hands = Hand(ANA, "pink-1", "diamond-1 blue-1"), Hand(BEN, "blue-2")
     rules = Ruleset(turn=TurnRules(max_draws=1, extra_draw=2, spares="may be discarded"))

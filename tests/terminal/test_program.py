@@ -11,7 +11,7 @@ VARIANTS: Final = Path(__file__).parents[2] / "variants"
 def test_a_check_shows_what_it_does_and_can_be_stopped() -> None:
     files = [str(VARIANTS / "lt-55.yaml")] * 500  # so that it has not ended before it is stopped
     with Terminal("check", *files, "--language", "en") as terminal:
-        assert "playing games, number of players: 2" in terminal.read_until("players: 2")
+        assert "lt-55.yaml: playing games: " in terminal.read_until("%) …")
         assert "Traceback" not in terminal.leave()
         assert terminal.exit_code() == 130
 

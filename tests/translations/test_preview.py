@@ -12,7 +12,7 @@ import pytest
 from diamoniak import describe
 from diamoniak.cli.translating import watched
 from diamoniak.files.reading import read_file
-from diamoniak.record.record import DRAWN, WON
+from diamoniak.record.known_events import DRAWN, WON
 from diamoniak.translations.catalog_files import CatalogFile
 from diamoniak.translations.preview import Preview, sample_values
 from diamoniak.translations.scenes import game, scenes

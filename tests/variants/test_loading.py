@@ -1,6 +1,7 @@
 """Loading variants: by id, from files, and from files that extend others."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from diamoniak import Game, Ruleset, VariantError, dump_log, list_variants, load_log, load_variant
 from diamoniak.events import GameStarted
 from diamoniak.ruleset import DeckRules, FairyRules, LimitRules, WitchRules
+from diamoniak.variants.strict_yaml import MAX_BYTES
 from tests.table import NAMES
 from tests.variants.files import problems, write
 
@@ -85,11 +87,30 @@ def test_a_child_has_the_sources_of_its_parents_and_its_own(tmp_path: Path) -> N
     }
 
 
-def test_a_file_beside_the_child_comes_before_a_bundled_variant(tmp_path: Path) -> None:
-    write(tmp_path, "gentle", "witch: {takes: 2}\n")
+@pytest.mark.parametrize("ending", ["yaml", "yml"])
+def test_a_file_beside_the_child_that_is_named_like_a_bundled_variant_is_told(tmp_path: Path, ending: str) -> None:
+    write(tmp_path, "gentle", "witch: {takes: 2}\n").rename(tmp_path / f"gentle.{ending}")
+    (problem,) = problems(write(tmp_path, "child", "extends: gentle\n"))
+    assert str(problem) == (
+        f"child.yaml:4:10: extends: there are two variants 'gentle', a bundled one and gentle.{ending} in the same"
+        " folder: rename the file, and if that is the one you mean, extend it by its new name"
+    )
+
+
+def test_a_file_cannot_extend_the_bundled_variant_whose_name_it_has(tmp_path: Path) -> None:
+    (problem,) = problems(write(tmp_path, "gentle", "extends: gentle\n"))
+    assert problem.problem.startswith(
+        "there are two variants 'gentle', a bundled one and gentle.yaml in the same folder"
+    )
+
+
+def test_a_copy_of_a_bundled_file_may_lie_beside_the_child(tmp_path: Path) -> None:
+    shutil.copy(BUNDLED / "gentle.yaml", tmp_path)
     child = write(tmp_path, "child", "extends: gentle\n")
-    assert load_variant(child).rules.witch.takes == 2
-    assert load_variant("gentle").rules.witch.takes == 1
+    assert load_variant(child).rules == load_variant("gentle").rules
+    with (tmp_path / "gentle.yaml").open("ab") as file:
+        file.truncate(MAX_BYTES + 1)
+    assert problems(child)[0].problem.startswith("there are two variants 'gentle'")
 
 
 def test_a_parent_may_end_in_yml_but_yaml_comes_first(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ from diamoniak.events import (
     TurnMissed,
     WitchDrawn,
 )
-from diamoniak.record.record import DRAWN, WON
+from diamoniak.record.known_events import DRAWN, WON
 from diamoniak.ruleset import COLOURS
 
 NAMES: Final = ("Zoë", "Quirin", "Xaver", "Wanda")

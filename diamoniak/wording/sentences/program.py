@@ -26,7 +26,8 @@ ABOUT: Final = _help("The rules of the card game Diamoniak.")
 VARIANTS: Final = _help("List the variants that come with the package.")
 SHOW: Final = _help("Show what a variant lays down, and why.")
 DIFF: Final = _help("Show how two variants differ.")
-CHECK: Final = _help("Check variant files, and play a few hundred games by their rules.")
+NEW: Final = _help("Write a file to start a variant of your own from.")
+CHECK: Final = _help("Check variant files, and tell how they play.")
 RULEBOOK: Final = _help("Print the rulebook of a variant.")
 SCHEMA: Final = _help("Print the JSON Schema of a variant’s file.")
 PLAY: Final = _help("Play at one keyboard, with other people or against the computer.")
@@ -43,6 +44,8 @@ VERSION: Final = _help("show the version, and which engine runs")
 ID: Final = _help("the id of a variant, or the path of a YAML file")
 VARIANT: Final = _help("the id of a variant, or the path of a YAML file; without it, the edition in your language")
 DIFF_FROM: Final = _help("only what differs from this variant")
+NEW_ID: Final = _help("the id of your variant, such as my-rules; its file gets the same name")
+EXTENDS: Final = _help("the id of the variant that yours changes; without it, standard-55")
 FILES: Final = _help("the path of a YAML file, or the id of a variant")
 JSON: Final = _help("output for programs")
 LANGUAGE: Final = _help("the language, such as de or pt-PT; without it, that of the system")
@@ -74,12 +77,6 @@ SPECIAL_COLUMN: Final = _heading("what is special")
 KNOB_COLUMN: Final = _heading("setting", "A rule that variants set in different ways.")
 VALUE_COLUMN: Final = _heading("value")
 WHY_COLUMN: Final = _heading("why")
-PLAYERS_COLUMN: Final = _heading("players")
-GAMES_COLUMN: Final = _heading("games")
-ENDLESS_COLUMN: Final = _heading("unfinished", "How many games did not end.")
-DRAWN_COLUMN: Final = _heading("no winner")
-TURNS_COLUMN: Final = _heading("turns (median)")
-SEATS_COLUMN: Final = _heading("wins by seat", "The share of games that each seat won, the youngest player’s first.")
 SHARE: Final = Message(
     "share",
     "{n}{percent}",
@@ -99,13 +96,7 @@ CERTAINTY: Final = {
 }
 ALIKE: Final = Message("remark", "{first} and {second} are played alike.", note="Both are ids of variants.")
 VALID: Final = Message("remark", "{file} is valid", note="The file of a variant has no mistakes.")
-TRYING: Final = Message("remark", "{file}: playing games, number of players: {n}", note="Shown while the user waits.")
-NONE_ENDS: Final = Message(
-    "remark",
-    "None of these games ended within {n} move: limit.turns would end them.",
-    "None of these games ended within {n} moves: limit.turns would end them.",
-    note="limit.turns is the name of a setting and stays as it is.",
-)
+WRITTEN: Final = Message("remark", "{file} is written.", note="A new file is in the folder.")
 
 OWN_NAME: Final = Message("language", "English", note="The name of your own language, in your language.")
 NO_LANGUAGE: Final = Message(
@@ -127,6 +118,19 @@ NO_VARIANT_LIKE_THAT: Final = Message(
     "error",
     "There is no variant {name}. There are: {names}",
     note=f"A variant is a set of rules; {{names}} are ids such as: cs-54, quick. {_ALL_THERE_ARE}",
+)
+NOT_AN_ID: Final = Message(
+    "error",
+    "{name} cannot be an id: an id has at most 40 of the characters a–z, 0–9 and -, such as my-rules.",
+    note="An id is the name by which programs know a variant.",
+)
+BUNDLED_ID: Final = Message(
+    "error",
+    "There is already a variant {name} in the package: choose another id.",
+    note="Said to somebody who begins a variant; {name} is an id such as cs-54.",
+)
+FILE_EXISTS: Final = Message(
+    "error", "{file} already exists: choose another id.", note="Said to somebody who begins a variant."
 )
 NO_SUCH_GAME: Final = _error("Such a game is not possible: {problem}")
 UNWRITABLE: Final = _error("The output cannot be written: {problem}")
