@@ -19,7 +19,7 @@ from diamoniak.rulebook.scene import Scene
 from diamoniak.ruleset import Ruleset
 from diamoniak.views import view_for
 
-_OPENING: Final = ("turn.opening", *DRIVING, "turn.max_draws", "turn.extra_draw")
+_OPENING: Final = ("turn.opening", *DRIVING)
 _INSTEAD: Final = (
     "turn.min_draws",
     "turn.instead_of_drawing",
@@ -30,11 +30,6 @@ _INSTEAD: Final = (
 )
 _ON: Final = ("turn.after_castle", *DRIVING, "turn.max_draws")
 _PAID_ON: Final = (*_ON, "turn.extra_draw")
-
-
-def _is_paid_in_the_opening(rules: Ruleset) -> bool:
-    most = rules.turn.max_draws
-    return is_paid(rules) and most is not None and (most == 1 or drives_on(rules))
 
 
 def _opens(rules: Ruleset) -> bool:
@@ -66,9 +61,7 @@ def _goes_round(_rules: Ruleset, scene: Scene) -> bool | None:
 def _only_draws(rules: Ruleset, scene: Scene) -> bool | None:
     if not (scene.is_choice and scene.is_opening(rules)):
         return None
-    if scene.can(BuyCard, BuildWithDiamonds, BuildWithFairy, DiscardCard, GiveCard):
-        return False
-    if scene.can(BuyDraw) and not _is_paid_in_the_opening(rules):
+    if scene.can(BuyCard, BuildWithDiamonds, BuildWithFairy, BuyDraw, DiscardCard, GiveCard):
         return False
     return not scene.before.draws or scene.is_driven_on(rules) or not scene.can(DrawCard)
 
@@ -138,21 +131,14 @@ CLAUSES: Final = (
         "turn.opening",
         "turn",
         _OPENING,
-        lambda rules: _opens(rules) and not drives_on(rules) and not _is_paid_in_the_opening(rules),
+        lambda rules: _opens(rules) and not drives_on(rules),
         _only_draws,
     ),
     Clause(
         "turn.opening.driven",
         "turn",
         _OPENING,
-        lambda rules: _opens(rules) and drives_on(rules) and not _is_paid_in_the_opening(rules),
-        _only_draws,
-    ),
-    Clause(
-        "turn.opening.paid",
-        "turn",
-        _OPENING,
-        lambda rules: _opens(rules) and _is_paid_in_the_opening(rules),
+        lambda rules: _opens(rules) and drives_on(rules),
         _only_draws,
     ),
     Clause(

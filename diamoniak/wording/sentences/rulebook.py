@@ -89,10 +89,6 @@ CLAUSES: Final[dict[str, Message]] = {
     "turn.opening.driven": _clause(
         "In the first round each of you only draws: one card, and a further one only while the last card demands it."
     ),
-    "turn.opening.paid": _clause(
-        "In the first round each of you only draws: one card, and a further one only if the last card demands it or"
-        " you pay for it."
-    ),
     "turn.draw": _counted("In your turn you draw at least {n} card[s], unless something ends it before.", _MORE),
     "turn.draw.unless": _counted(
         "In your turn you draw at least {n} card[s], unless something ends it before, or you do something instead of"
