@@ -260,7 +260,7 @@ def test_where_the_file_does_not_tell_the_level_one_is_told_at_once_how_to_go_on
     assert [line.startswith("To continue") for line in without].index(True) == len(without) - 2
 
 
-def test_a_house_rule_is_called_by_its_own_name_and_explained_by_its_own_rules(program: Program, tmp_path: Path) -> None:
+def test_a_house_rule_is_called_by_its_name_and_explained_by_its_rules(program: Program, tmp_path: Path) -> None:
     head = "schema: 1\nid: mine\nextends: quick\nabout: {title: Mine, summary: My own.}\n"
     (tmp_path / "mine.yaml").write_text(head)
     game = ("play", "--variant", "mine.yaml", "--people", "Ana", "Ben", "--seed", "7", "--language", "en")
