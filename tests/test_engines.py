@@ -47,6 +47,14 @@ def test_the_source_of_the_compiled_engine_can_be_written_without_a_compiler() -
     assert "cdef readonly int hands[4][7]" in source
 
 
+def test_the_rules_are_written_once_more_for_a_final_table() -> None:
+    source = bundle(PACKAGE)
+
+    assert "cdef inline void rules_witch__meet__SimulatedTable(SimulatedTable table) noexcept:" in source
+    assert "    rules_witch__drive_away__SimulatedTable(table)" in source
+    assert "__SimulatedTable(" not in source.partition("cdef class MeasuredTable")[2].partition("offer(")[0]
+
+
 def test_the_modules_of_the_engine_are_found_in_their_packages() -> None:
     for module in engine(PACKAGE):
         found = import_module(f"diamoniak.{module.name}")

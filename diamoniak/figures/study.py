@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from diamoniak.bots import LEVELS
 from diamoniak.chance import seed_word
-from diamoniak.decider.guards import checked_seed
+from diamoniak.decider.guards import checked_rules, checked_seed
 from diamoniak.figures.figures import Figures, figures_of
 from diamoniak.figures.findings import Findings, OutOfTimeError, Part, Plan, nothing_yet
 from diamoniak.figures.kinds import Name
@@ -165,7 +165,7 @@ def study(  # noqa: PLR0913  # what to play, how much of it, and who does the wo
 
 
 def _plan(rules: Any, parent: Any, players: int | None, level: str, seed: int | str) -> Plan:
-    own, before = _rules_of(rules), None if parent is None else _rules_of(parent)
+    own, before = checked_rules(rules), None if parent is None else checked_rules(parent)
     counts = tuple(range(own.players.min, own.players.max + 1))
     if players is not None:
         if players not in counts:
@@ -179,12 +179,6 @@ def _plan(rules: Any, parent: Any, players: int | None, level: str, seed: int | 
     if known is None:
         raise TypeError("expected an integer or a string as the seed: without one, no study could be repeated")
     return Plan(own, before, counts, level, seed_word(known), tuple(trials(own, before)))
-
-
-def _rules_of(x: object) -> Ruleset:
-    if not isinstance(x, Ruleset | Variant):
-        raise TypeError(f"expected a variant or a ruleset, not {x!r:.40}: load_variant('fr-55') gives one")
-    return x if isinstance(x, Ruleset) else x.rules
 
 
 def _checked_games(games: object) -> int:

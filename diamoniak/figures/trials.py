@@ -9,7 +9,7 @@ from diamoniak.problems.bounds import allows, named_values
 from diamoniak.rules.knobs import Knobs
 from diamoniak.ruleset import Ruleset
 from diamoniak.variants.knobs import knobs, values
-from diamoniak.variants.plain_data import ruleset_of
+from diamoniak.variants.plain_data import with_knob
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +45,15 @@ def trials(rules: Ruleset, parent: Ruleset | None) -> Iterator[Trial]:
     for knob, other in options:
         if (knob, other) not in tried:
             tried.add((knob, other))
-            found = with_knob(rules, knob, other)
+            found = possible(rules, knob, other)
             if found is not None and _plays_differently(rules, found):
                 yield Trial(knob, own[knob], other, knob in before and other == before[knob], found)
 
 
-def with_knob(rules: Ruleset, knob: str, value: Any) -> Ruleset | None:
+def possible(rules: Ruleset, knob: str, value: Any) -> Ruleset | None:
     """The rules with that knob at that value; None if it contradicts another one."""
-    turned = values(rules) | {knob: value}
     try:
-        return ruleset_of({tuple(path.split(".")): each for path, each in turned.items()})
+        return with_knob(rules, knob, value)
     except RulesetError:
         return None
 

@@ -15,7 +15,7 @@ from diamoniak.series.policies import Policies, company_of
 from diamoniak.series.report import Report
 from diamoniak.series.viewing import played_by_views
 from diamoniak.simulation.company import Company
-from diamoniak.simulation.counted_table import CountedTable
+from diamoniak.simulation.counted_table import SimulatedTable
 from diamoniak.simulation.games import Tally, games_of_length, play_games, seed_of_game, wins_of
 from diamoniak.simulation.measured_games import measure_games
 from diamoniak.simulation.measured_table import MeasuredTable
@@ -85,7 +85,7 @@ def _in_numbers(company: Company, knobs: Knobs, batch: Chunk) -> Report:
     tally, players = Tally(batch.seed), len(batch.policies)
     measures = Measures(players) if batch.is_measured else None
     if measures is None:
-        play_games(company, CountedTable(knobs, players), batch.first, batch.games, tally)
+        play_games(company, SimulatedTable(knobs, players), batch.first, batch.games, tally)
     else:
         measure_games(company, MeasuredTable(knobs, players, measures), batch.first, batch.games, tally)
     lengths = [(turns, games_of_length(tally, turns)) for turns in range(tally.longest + 1)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from diamoniak.bots.player import Player
 from diamoniak.chance import seed_word
-from diamoniak.decider.guards import checked_seed
+from diamoniak.decider.guards import checked_rules, checked_seed
 from diamoniak.ruleset import Ruleset
 from diamoniak.series.chunks import Chunk, chunks, count_chunks
 from diamoniak.series.policies import Policies, can_travel, checked_policies
@@ -46,7 +46,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # who plays what and how often, and who
 
     If the games are ``measured``, the report also has what ``diamoniak.figures`` tells of them, and takes longer.
     """
-    known, count = _checked_rules(rules), _checked_count(games)
+    known, count = checked_rules(rules), _checked_count(games)
     company = checked_policies(policies, _checked_players(players, known))
     workers = _checked_executor(executor, company)
     series = Chunk(known, company, _seed_word(seed), 0, count, measured)
@@ -94,16 +94,6 @@ def _play(series: Chunk, collect: Collect, executor: Executor | None) -> None:
         play_in_processes(chunks(series), collect, processors)
     else:
         play_here(chunks(series), collect)
-
-
-def _checked_rules(x: object) -> Ruleset:
-    if isinstance(x, Ruleset):
-        return x
-    from diamoniak.variants.variant import Variant  # noqa: PLC0415  # a variant brings it along
-
-    if not isinstance(x, Variant):
-        raise TypeError(f"expected a variant or a ruleset, not {x!r:.40}: load_variant('fr-55') gives one")
-    return x.rules
 
 
 def _checked_players(x: object, rules: Ruleset) -> int:

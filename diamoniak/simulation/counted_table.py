@@ -1,5 +1,7 @@
 """A table that knows only the families of cards, and has its own luck."""
 
+from typing import final
+
 from diamoniak.rules import luck
 from diamoniak.rules.knobs import Knobs
 from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, MOST_CARDS, NOBODY, WITCH, Row, Word, row
@@ -141,6 +143,13 @@ class CountedTable(Table):
 
     def note_card_discarded(self, player: int, family: int) -> None:
         self.discards[self.thrown] = family
+
+
+@final
+class SimulatedTable(CountedTable):
+    """A counted table at which nobody looks on. As it is final, the rules are compiled once more for it alone."""
+
+    __slots__ = ()
 
 
 def lay_out(table: CountedTable) -> None:

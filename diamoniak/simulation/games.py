@@ -6,7 +6,7 @@ from diamoniak.rules import setup
 from diamoniak.rules.luck import stream
 from diamoniak.rules.numbers import MOST_PLAYERS, NOBODY, Row, Word, row
 from diamoniak.simulation.company import Company, luck_for_choices, play
-from diamoniak.simulation.counted_table import CountedTable, lay_out
+from diamoniak.simulation.counted_table import CountedTable, SimulatedTable, lay_out
 
 MOST_PLAYS: Final = 3000
 """A game that takes longer counts as one that does not end."""
@@ -52,7 +52,7 @@ def seed_of_game(seed: Word, n: int) -> Word:
     return stream(seed, n)
 
 
-def play_games(company: Company, table: CountedTable, first: int, count: int, tally: Tally) -> None:
+def play_games(company: Company, table: SimulatedTable, first: int, count: int, tally: Tally) -> None:
     """Play so many games of a series, from the first one on."""
     for n in range(first, first + count):
         own = seed_of_game(tally.seed, n)

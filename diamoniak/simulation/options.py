@@ -52,6 +52,12 @@ def count_options(options: Options, table: Table) -> int:
     options.first_stop = 1 if can_draw else 0
     options.first_purchase = options.first_stop + (0 if must_draw else 1)
     options.first_piece = options.first_purchase + buying.purchases(table)
+    if table.knobs.only_purchases:
+        options.first_present = options.first_piece
+        options.first_discard = options.first_piece
+        options.first_extra = options.first_piece
+        options.first_fairy_piece = options.first_piece
+        return options.first_piece
     options.first_present = options.first_piece + (1 if buying.can_build(table) else 0)
     options.first_discard = options.first_present + gifts.presents(table)
     options.first_extra = options.first_discard + discards.discardable(table)

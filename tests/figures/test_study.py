@@ -14,7 +14,7 @@ from diamoniak.figures import KINDS, Study, study
 from diamoniak.figures.data import study_data
 from diamoniak.figures.findings import Findings, Part, Plan, nothing_yet
 from diamoniak.figures.pairs import Table
-from diamoniak.figures.trials import Trial, trials, with_knob
+from diamoniak.figures.trials import Trial, possible, trials
 from diamoniak.ruleset import BuyingRules, CastleRules, DeckRules, FairyRules, WitchRules
 from diamoniak.variants.knobs import values
 from tests.golden.behaviours import BEHAVIOURS
@@ -146,7 +146,7 @@ def test_the_stronger_level_wins(latvian: Study) -> None:
 
 
 def test_a_parent_for_other_numbers_of_players_is_not_compared() -> None:
-    for_two = with_knob(Ruleset(), "players.max", 2)
+    for_two = possible(Ruleset(), "players.max", 2)
 
     assert study(Ruleset(), for_two, players=3, games=2).compared is None
 
@@ -196,7 +196,7 @@ def test_every_value_of_every_knob_is_noticed_where_play_differs(behaviour: Beha
     """Nobody who turns a knob is told that nothing changes, if something does."""
     rules, players = behaviour.rules, behaviour.players
     for value in other_values(behaviour):
-        other = with_knob(rules, behaviour.knob, value)
+        other = possible(rules, behaviour.knob, value)
         if other is None or not other.players.min <= players <= other.players.max:
             continue
         undone = Trial(behaviour.knob, behaviour.value, value, is_change=True, rules=other)

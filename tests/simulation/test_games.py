@@ -22,7 +22,7 @@ from diamoniak.simulation.company import (
     play,
     seat,
 )
-from diamoniak.simulation.counted_table import CountedTable
+from diamoniak.simulation.counted_table import SimulatedTable
 from diamoniak.simulation.games import MOST_PLAYS, Tally, play_games, start, wins_of
 from diamoniak.simulation.laying import counted
 from diamoniak.state import State, record_of
@@ -58,7 +58,7 @@ def deck_of(state: State) -> list[int]:
 
 def play_side_by_side(rules: Ruleset, names: tuple[str, ...], kind: int, seed: int, most: int) -> None:
     """Compare the table of the simulator with that of the engine after each play."""
-    company, table = company_of(kind, len(names)), CountedTable(knobs_of(rules), len(names))
+    company, table = company_of(kind, len(names)), SimulatedTable(knobs_of(rules), len(names))
     company.luck = luck_for_choices(seed)
     start(table, seed)
     game, player = Game.start(rules, names, chance=FastChance(seed)), PLAYERS[kind](seed)
@@ -86,7 +86,7 @@ def test_whatever_the_rules_are_each_play_is_that_of_the_engine(kind: int, table
 def test_games_of_every_variant_are_those_of_the_engine(name: str, kind: int) -> None:
     variant = load_variant(name)
     for count in range(variant.rules.players.min, variant.rules.players.max + 1):
-        table, names = CountedTable(knobs_of(variant.rules), count), ("Ana", "Ben", "Cleo", "Dan")[:count]
+        table, names = SimulatedTable(knobs_of(variant.rules), count), ("Ana", "Ben", "Cleo", "Dan")[:count]
         tally, seed = Tally(7), game_seed(7, 5)
         play_games(company_of(kind, count), table, 5, 1, tally)
         game, player = Game.start(variant, names, chance=FastChance(seed)), PLAYERS[kind](seed)

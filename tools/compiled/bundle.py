@@ -6,7 +6,8 @@ from pathlib import Path
 from textwrap import indent
 
 from tools.compiled.classes import compiled_classes, written_class
-from tools.compiled.functions import Writer, written_function
+from tools.compiled.final import FinalTables
+from tools.compiled.functions import Writer, is_overload, written_function, written_inline
 from tools.compiled.modules import Module, assignment, engine
 from tools.compiled.types import CONTAINERS, ROWS, named
 
@@ -32,10 +33,12 @@ def bundle(package: Path) -> str:
     for module in modules:
         _read_constants(module, constants)
     parts += _declared(constants)
+    tables = FinalTables(modules, classes)
     for module in modules:
         writer = Writer(module, modules, classes, constants)
         parts += _written(writer)
         parts.append(_handed_over(writer))
+    parts += [written_inline(Writer(own, modules, classes, constants), node) for own, node in tables.written.values()]
     return "\n".join(parts) + "\n"
 
 
@@ -82,6 +85,8 @@ def _written(writer: Writer) -> Iterator[str]:
                 yield ast.unparse(node)
             case ast.ImportFrom():
                 yield from _imported(writer, node)
+            case ast.FunctionDef() if is_overload(node):
+                pass
             case ast.FunctionDef():
                 if named(node.returns) not in (*ROWS, "Rows"):  # in C a row is declared where it is needed
                     yield written_function(writer, node)

@@ -81,13 +81,28 @@ class Renaming(ast.NodeTransformer):
 
 def written_function(writer: Writer, node: ast.FunctionDef, owner: ast.ClassDef | None = None) -> str:
     """The function as Cython reads it."""
+    return _written(writer, node, _header(writer, writer.types_for(node.name), node, owner))
+
+
+def written_inline(writer: Writer, node: ast.FunctionDef) -> str:
+    """The function as Cython reads it, which only C calls."""
+    header = _header(writer, writer.types_for(node.name), node, None)
+    return _written(writer, node, "cdef inline " + header.partition(" ")[2])
+
+
+def _written(writer: Writer, node: ast.FunctionDef, header: str) -> str:
     types = writer.types_for(node.name)
     local = frozenset(_local_names(node))
     declarations, body = _body(writer, types, node, local)
     lines = ["@cython.nonecheck(True)"] if writer.module.name.startswith(FACING_USERS) else []
-    lines.append(_header(writer, types, node, owner) + ":")
+    lines.append(header + ":")
     lines += [indent(line, "    ") for line in (*declarations, *body)]
     return "\n".join(lines) + "\n"
+
+
+def is_overload(node: ast.FunctionDef) -> bool:
+    """Whether it is there for type checkers only."""
+    return any(ast.unparse(made) == "overload" for made in node.decorator_list)
 
 
 def is_for_python(node: ast.FunctionDef) -> bool:
