@@ -21,7 +21,7 @@ class Reason(StrEnum):
     """There is no witch to answer."""
 
     MUST_DRAW_FIRST = "must-draw-first"
-    """A turn starts with a draw."""
+    """This cannot be done before a card has been drawn in the turn."""
     MUST_DRAW_ON = "must-draw-on"
     """The card just drawn obliges its player to draw another."""
     NO_MORE_DRAWS = "no-more-draws"
@@ -29,7 +29,7 @@ class Reason(StrEnum):
     NOTHING_TO_DRAW = "nothing-to-draw"
     """Neither the deck nor the discards hold a card."""
     OPENING_ROUND = "opening-round"
-    """In the opening round players only draw."""
+    """In the opening round players draw one card each, and do nothing else."""
 
     NO_FAIRY = "no-fairy"
     """The player has no fairy."""

@@ -30,7 +30,7 @@ from tests import table
 from tests.strategies import SEEDS, WHIMS, games, rulesets
 from tests.table import ANA, Hand
 
-WORKED_OUT: Final = {"box", "size", "buying_least", "discarding", "turn_is_free"}
+WORKED_OUT: Final = {"box", "size", "buying_least", "discarding", "only_purchases", "turn_is_free"}
 """What follows from several knobs; every other number is one knob."""
 NOT_ASKED_IN_PLAY: Final = ("ages.", "deck.", "players.")
 """Knobs that say who sits down and with which cards, except how many pieces make a castle."""
@@ -185,6 +185,16 @@ def test_a_turn_is_free_if_no_knob_limits_it(rules: Ruleset) -> None:
     limited = replace(turn, instead_of_drawing="nothing", spares="stay", extra_draw=None) != TurnRules()
 
     assert Knobs(rules).turn_is_free == (not limited and rules.castle.complete == "wins at once")
+
+
+@given(rulesets())
+def test_a_table_offers_only_purchases_if_no_knob_offers_more(rules: Ruleset) -> None:
+    turn, castle = rules.turn, rules.castle
+    discards = turn.instead_of_drawing != "nothing" or turn.spares != "stay"
+    pieces = castle.diamonds_per_piece is not None or rules.fairy.builds
+    more = discards or pieces or turn.extra_draw is not None or rules.gifts != "none"
+
+    assert Knobs(rules).only_purchases != more
 
 
 @given(rulesets())

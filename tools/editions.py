@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from diamoniak import Variant, list_variants, load_variant
 from diamoniak.problems.quoting import yaml_text
 from diamoniak.ruleset import Ruleset
-from diamoniak.variants.knobs import differences, values
+from diamoniak.variants.knobs import differences, knobs, values
+from diamoniak.variants.variant import Source
 from tools import measures
 from tools.measures import table
 
@@ -16,10 +17,12 @@ INTRODUCTION = """\
 This page is made from the files in [`variants/`](../variants), and from [games](figures.jsonl) that `make figures`
 plays, by `make docs`.
 
-`standard-55` and `classic-54` are the common reading of the printed texts with the newer and the older deck. Each
+`standard-55` and `classic-54` are the common reading of the printed texts with the deck of 55 and of 54 cards. Each
 printed text has a file that extends one of them and holds only what that text changes. `gentle`, `fierce` and `quick`
 are house rules. What a text says that we do not follow is in [readings.md](readings.md), and
 [writing-a-variant.md](writing-a-variant.md) shows how to write your own.
+
+The game is by Grégory Kirszbaum and Alex Sanders, as most of the printed texts say.
 """
 
 
@@ -37,6 +40,7 @@ def page() -> Iterator[str]:
     yield from table(("knob", "default", *(f"`{v.id}`" for v in special)), list(_rows(special)))
     yield from measures.section()
     yield "\n## Why"
+    yield "\nWhat a variant does not say here is as in the one that it extends."
     for variant in variants:
         yield from _reasons(variant)
 
@@ -50,10 +54,12 @@ def _rows(variants: Sequence[Variant]) -> Iterator[tuple[str, ...]]:
 
 
 def _reasons(variant: Variant) -> Iterator[str]:
-    own = [path for path, setter in variant.settings.items() if setter == variant.id]
-    if own:
+    inherited = load_variant(variant.parent).sources if variant.parent else dict[str, Source]()
+    own = {path for path, setter in variant.settings.items() if setter == variant.id}
+    shown = [path for path in knobs() if path in own or variant.sources.get(path) != inherited.get(path)]
+    if shown:
         yield f"\n### {variant.id}\n"
-    for path in own:
+    for path in shown:
         source = variant.sources.get(path)
         if source is None:
             raise SystemExit(f"variants/{variant.id}.yaml: {path} is set without a reason: add one under sources")

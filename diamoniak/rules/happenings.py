@@ -191,7 +191,7 @@ def draw_bought(table: Table, player: int) -> None:
 
 
 def draw_lapsed(table: Table, player: int) -> None:
-    """A player has nothing to draw, and may end the turn without drawing."""
+    """A player ends a turn in which there was nothing to draw."""
     table.note_draw_lapsed(player)
     table.lapses += 1
     table.version += 1

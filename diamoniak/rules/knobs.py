@@ -62,6 +62,8 @@ class Knobs:
     limit_winner_most_pieces: bool
     discarding: bool
     """Whether cards can be discarded at all."""
+    only_purchases: bool
+    """Whether a player can do nothing but draw, stop and buy cards: this saves asking many knobs at each choice."""
     turn_is_free: bool
     """Whether nothing but the player's will limits a turn: this saves asking many knobs at each card."""
 
@@ -134,6 +136,13 @@ class Knobs:
         self.fairy_losable = fairy.losable
         self.fairy_then_turn_goes_on = fairy.then == "turn goes on"
         self.fairy_builds = fairy.builds
+        self.only_purchases = not (
+            self.castle_diamonds_per_piece
+            or self.gifts_to_the_builder
+            or self.discarding
+            or self.turn_extra_draw
+            or self.fairy_builds
+        )
         self.reshuffle_collects_discards_and_aside = reshuffle.collects == "discards and aside"
         self.reshuffle_order_shuffled = reshuffle.order == "shuffled"
         self.reshuffle_order_turned_over = reshuffle.order == "turned over"

@@ -16,7 +16,7 @@ from diamoniak.rules.table import Table
 
 
 def is_opening(table: Table) -> bool:
-    """Whether this is the opening round, in which everybody draws one card, and more only if driven on."""
+    """Whether this is the opening round, in which everybody draws one card, whatever it is."""
     return table.knobs.turn_opening_one_card_each and table.turns < table.players
 
 
@@ -28,7 +28,7 @@ def why_not_draw(table: Table) -> int:
         return FINE
     if table.knobs.turn_max_draws and table.draws >= table.knobs.turn_max_draws:
         return NO_MORE_DRAWS
-    if is_opening(table) and not is_driven_on(table):
+    if is_opening(table):
         return OPENING_ROUND
     return NO_MORE_DRAWS if is_stopped(table) else FINE
 

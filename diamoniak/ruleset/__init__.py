@@ -1,7 +1,7 @@
 """The knobs: everything that may differ between one edition of the rules and another.
 
 A :class:`Ruleset` is data. It chooses among behaviours that the rules implement; it never brings code of its own.
-The defaults are the common reading of the printed texts, with the newer deck of 55 cards.
+The defaults are the common reading of the printed texts, with the deck of 55 cards.
 """
 
 from dataclasses import dataclass, field

@@ -39,7 +39,7 @@ class DeckRules(Section):
     diamonds: CardCount = 20
     """How many diamonds there are."""
     witches: CardCount = 8
-    """How many witches there are: the newer deck has 8, the older one 7."""
+    """How many witches there are: the deck of 55 cards has 8, the one of 54 cards has 7."""
     fairies: CardCount = 3
     """How many fairies there are."""
 
@@ -56,12 +56,12 @@ class PlayerRules(Section):
 
 @dataclass(frozen=True, slots=True)
 class AgeRules(Section):
-    """The ages on the box; they change nothing in play."""
+    """For whom the game is said to be; this changes nothing in play."""
 
     min: Age = 5
-    """The youngest age on the box."""
+    """The youngest age for which it is said to be."""
     max: Annotated[Age | None, Words("no upper limit")] = 99
-    """The highest age on the box."""
+    """The highest age for which it is said to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class TurnRules(Section):
     opening: Annotated[
         Literal["normal", "one card each"], Words("like every other round", "everybody draws one card")
     ] = "normal"
-    """The first round: turns like any other, or one card for each player and no choices (LT-1)."""
+    """The first round: turns like any other, or one card each, whatever it is, and no choices (LT-1)."""
     instead_of_drawing: Annotated[
         Literal["nothing", "discard one card"], Words("no discarding", "discarding one card")
     ] = "nothing"
@@ -122,7 +122,10 @@ class CastleRules(Section):
     ] = "keeps its colour"
     """When the last piece is lost: the builder keeps the colour, or it is free for everybody again."""
     diamonds_per_piece: Annotated[SmallCount | None, Words("nothing is built with diamonds")] = None
-    """How many diamonds, paid to the discards, count as a piece of a castle; bought like a card (LT-5)."""
+    """How many diamonds, paid to the discards, count as a piece of a castle; bought like a card (LT-5).
+
+    No witch takes such a piece. It may complete a castle, but never begins one.
+    """
     pieces: Annotated[SmallCount | None, Words("as many as there are of each colour")] = None
     """How many pieces make a castle: fewer than there are of each colour, if two boxes are mixed."""
     complete: Annotated[

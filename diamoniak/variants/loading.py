@@ -159,11 +159,14 @@ def _resolved(lineage: _Lineage) -> Variant:
 
 
 def _named(heads: list[Head], rules: Ruleset, generations: dict[str, int]) -> Variant:
-    """The variant of the last head. A source holds only until a later file sets the knob again."""
+    """The variant of the last head. A source holds until a later file has another, or sets the knob again."""
     own = heads[-1]
-    set_by = {knob: heads[generations[knob]] for knob in knobs() if knob in generations}
-    sources = {knob: head.sources[knob] for knob, head in set_by.items() if knob in head.sources}
-    setters = {knob: head.id for knob, head in set_by.items()}
+    setters = {knob: heads[generations[knob]].id for knob in knobs() if knob in generations}
+    sources = {
+        knob: found[-1]
+        for knob in knobs()
+        if (found := [head.sources[knob] for head in heads[generations.get(knob, 0) :] if knob in head.sources])
+    }
     return Variant(own.id, own.about, rules, own.extends, MappingProxyType(setters), MappingProxyType(sources))
 
 

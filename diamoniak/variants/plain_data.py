@@ -8,6 +8,7 @@ from diamoniak.problems.bounds import annotations
 from diamoniak.problems.problem import DataPath, Problem
 from diamoniak.problems.validation import read, read_fields
 from diamoniak.ruleset import Ruleset
+from diamoniak.variants.knobs import values
 from diamoniak.variants.variant import Head
 
 
@@ -50,6 +51,16 @@ def ruleset_of(knobs: dict[DataPath, Any]) -> Ruleset:
         if own:
             sections[section] = own.get(section) or kind(**own)
     return Ruleset(**sections)
+
+
+def with_knob(rules: Ruleset, knob: str, value: Any) -> Ruleset:
+    """The rules with that knob at that value; RulesetError if it contradicts another one.
+
+    >>> with_knob(Ruleset(), "witch.takes", 2).witch.takes
+    2
+    """
+    turned = values(rules) | {knob: value}
+    return ruleset_of({tuple(path.split(".")): each for path, each in turned.items()})
 
 
 def parse_head(data: dict[str, Any]) -> tuple[Head | None, list[Problem]]:

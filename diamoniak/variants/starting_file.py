@@ -11,7 +11,7 @@ from diamoniak.problems.bounds import annotations, bounds
 from diamoniak.problems.quoting import yaml_text
 from diamoniak.ruleset import COLOURS, Ruleset
 from diamoniak.variants.knobs import knobs, names_of_values, values
-from diamoniak.variants.plain_data import ruleset_of
+from diamoniak.variants.plain_data import with_knob
 from diamoniak.variants.schema import meanings
 
 SCHEMA_FILE: Final = "variant.schema.json"
@@ -98,9 +98,8 @@ def _range(path: str, value: Any) -> str:
 
 def _refusal(path: str, value: Any, rules: Ruleset) -> str:
     """Why the value does not go together with the other rules, if it does not."""
-    changed = values(rules) | {path: value}
     try:
-        ruleset_of({tuple(knob.split(".")): each for knob, each in changed.items()})
+        with_knob(rules, path, value)
     except RulesetError as error:
         problem = error.problems[0]
         return f"not by itself: {problem.words if problem.dotted_path == path else problem}"

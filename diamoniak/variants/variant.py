@@ -14,7 +14,13 @@ Title = Annotated[str, Matching(r"[^\n]{1,60}", "one line of at most 60 characte
 Text = Annotated[str, Matching(r"[^\n]{1,300}", "one paragraph of at most 300 characters")]
 Locale = Annotated[str, Matching(r"[a-z]{2,3}(@[a-z]{1,20})?", "a language such as fr, or fr@feminine")]
 Region = Annotated[str, Matching(r"[A-Z]{2}", "a country code of two letters such as FR")]
-Clause = Annotated[str, Matching(r"[A-Z0-9]{1,8}-[0-9]{1,3}", "a clause of the analysis such as LT-3")]
+Clause = Annotated[
+    str,
+    Matching(
+        r"[A-Z0-9]{1,8}-[0-9]{1,3}|Q[0-9]{1,3}", "a clause of the analysis such as LT-3, or a question such as Q34"
+    ),
+]
+Certainty = Literal["stated", "literal reading", "common reading", "our choice"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +34,7 @@ class About(Unchanging, Documented):
     locale: Locale | None = None
     """The language of the printed text."""
     regions: tuple[Region, ...] = ()
-    """The countries where it was sold."""
+    """The countries where the language of the printed text is spoken: no text says where it was sold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +42,13 @@ class Source(Unchanging, Documented):
     """Why a knob is set as it is."""
 
     edition: VariantId
-    """The printed text that says so, or ``house``."""
+    """The printed text that says so, ``standard-55`` for what many texts share or none says, or ``house``."""
     certainty: Annotated[
-        Literal["stated", "literal reading", "our choice"],
+        Certainty,
         Words(
             "the printed rules say so",
             "the printed rules say so if taken word for word",
+            "this is how the printed rules are best understood together",
             "the printed rules do not say, or this is a house rule",
         ),
     ]
@@ -65,7 +72,7 @@ class Head(Documented):
     extends: VariantId | None = None
     """The bundled variant, or the file in the same folder, that this one is based on."""
     sources: dict[str, Source] = field(default_factory=dict[str, Source])
-    """Why each knob is set, by its name such as ``witch.takes``."""
+    """Why each knob is as it is, by its name such as ``witch.takes``; it need not be set in this file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +87,7 @@ class Variant(Unchanging):
     settings: Mapping[str, str] = field(hash=False)
     """For each knob that this variant sets, or one that it extends, the id of the variant that set it last."""
     sources: Mapping[str, Source] = field(hash=False)
-    """For each knob that is set with a source, the source."""
+    """Why each knob is as it is, where a file says so: of this variant, or of one that it extends."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Pickle cannot handle read-only mappings.

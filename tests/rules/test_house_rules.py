@@ -179,9 +179,9 @@ def test_an_extra_draw_is_for_those_who_can_pay_and_need_it(table: Table, reason
 
 
 def test_nothing_is_bought_in_the_opening_round() -> None:
-    rules = Ruleset(turn=TurnRules(opening="one card each", after_diamond="must draw on", max_draws=2, extra_draw=1))
-    table = given(rules, deck="diamond-1 diamond-2", turns=0).after(DRAW)
-    assert table.when(DRAW) == (CardSetAside(ANA, Card("diamond-2")), ENDED)
+    rules = Ruleset(turn=TurnRules(opening="one card each", max_draws=2, extra_draw=1))
+    table = given(rules, Hand(BEN, aside="diamond-1"), deck="diamond-2", turn=BEN, turns=1)
+    assert table.when(DrawCard(BEN)) == (CardSetAside(BEN, Card("diamond-2")), TurnEnded(BEN, ANA))
 
 
 def test_it_takes_enough_diamonds() -> None:

@@ -90,7 +90,7 @@ def test_the_ages_on_the_box_change_nothing(ages: AgeRules) -> None:
 # The deck
 
 
-def test_the_newer_box_holds_55_cards() -> None:
+def test_the_standard_box_holds_55_cards() -> None:
     """fr-55."""
     castles = {"pink": 6, "blue": 6, "yellow": 6, "green": 6}
     assert families(box(DeckRules())) == {**castles, "diamond": 20, "witch": 8, "fairy": 3}

@@ -150,25 +150,23 @@ def test_before_everybody_has_a_card_there_may_be_nothing_but_drawing(
         assert [table.refuses(command) for command in commands] == [Reason.OPENING_ROUND] * 4
 
 
-def test_a_forced_draw_is_owed_in_the_opening_round_too() -> None:
-    """Q46."""
-    rules = Ruleset(turn=TurnRules(opening="one card each", after_diamond="must draw on"))
-    table = given(rules, deck="diamond-1 fairy-1", turns=0)
-    assert table.when(DrawCard(ANA)) == (CardSetAside(ANA, Card("diamond-1")),)
-    driven = table.after(DrawCard(ANA))
-    assert driven.legal() == {DrawCard(ANA)}
-    assert driven.when(DrawCard(ANA)) == (CardSetAside(ANA, Card("fairy-1")), ENDED)
+@pytest.mark.parametrize("card", ["diamond-1", "fairy-1"])
+def test_no_card_forces_another_draw_in_the_opening_round(card: str) -> None:
+    """Q46: one card each is one card each."""
+    rules = Ruleset(turn=TurnRules(opening="one card each", after_fairy="must draw on", after_diamond="must draw on"))
+    first, later = given(rules, deck=f"{card} pink-1", turns=0), given(rules, deck=f"{card} pink-1", turns=2)
+    assert first.when(DrawCard(ANA)) == (CardSetAside(ANA, Card(card)), ENDED)
+    assert later.after(DrawCard(ANA)).legal() == {DrawCard(ANA)}
 
 
 def test_a_witch_strikes_in_the_opening_round_too() -> None:
-    """Q46."""
-    rules = Ruleset(turn=TurnRules(opening="one card each", after_fairy="must draw on", after_diamond="must draw on"))
-    table = given(rules, deck="diamond-1 witch-1", turns=0).after(DrawCard(ANA))
+    """Q46: whoever was dealt cards loses them."""
     witch = Card("witch-1")
-    assert table.when(DrawCard(ANA)) == (
-        WitchDrawn(ANA, witch),
-        CardsSurrendered(ANA, witch, cards("diamond-1")),
-        ENDED,
+    table = given(OPENING, Hand(BEN, aside="diamond-1"), deck="witch-1", turn=BEN, turns=1)
+    assert table.when(DrawCard(BEN)) == (
+        WitchDrawn(BEN, witch),
+        CardsSurrendered(BEN, witch, cards("diamond-1")),
+        TurnEnded(BEN, ANA),
     )
 
 

@@ -58,6 +58,17 @@ def test_lithuanian_opening() -> None:
     assert standard.when(DRAW) == (CastleFounded(ANA, PINK_1),)
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(5))
+def test_after_the_lithuanian_opening_nobody_has_more_than_one_card(players: int, seed: int) -> None:
+    """lt-55 LT-1, Q46: whatever was drawn."""
+    game = Game.start(load_variant("lt-55"), NAMES[:players], seed=seed)
+    for player in range(players):
+        game = game.play(DrawCard(player))
+    assert (game.state.turns, game.turn) == (players, ANA)
+    assert all(len(seat.castle) + len(seat.aside) <= 1 for seat in game.state.seats)
+
+
 def test_lithuanian_discarding_instead_of_drawing() -> None:
     """lt-55 LT-2."""
     hand, discard = Hand(ANA, "pink-1", "blue-1"), DiscardCard(ANA, BLUE_1)
@@ -103,22 +114,23 @@ def test_fairy_who_helps_by_herself(name: str) -> None:
 
 def test_lithuanian_rules_together() -> None:
     """lt-55 LT-1 to LT-6; Q1, Q46, Q47, Q50."""
-    deck = "diamond-1 pink-1 blue-1 diamond-2 diamond-3 fairy-1 blue-2 blue-3 pink-2 witch-1"
+    deck = "diamond-1 blue-1 diamond-2 pink-1 diamond-3 fairy-1 blue-2 blue-3 pink-2 witch-1"
     start = Game.start(load_variant("lt-55"), NAMES[:2], chance=ScriptedChance([deck]))
     end = played(
         start,
-        *(DRAW, DRAW, BEN_DRAWS),
-        *(DRAW, DRAW, DRAW, DRAW, DiscardCard(BEN, BLUE_1)),
+        *(DRAW, BEN_DRAWS),
+        *(DRAW, DRAW, DRAW, DRAW, DRAW, DiscardCard(BEN, BLUE_1)),
         *(BuildWithDiamonds(ANA), BEN_DRAWS, BEN_STOPS),
         *(DRAW, DRAW),
     )
     assert end.log[len(start.log) :] == (
         CardSetAside(ANA, Card("diamond-1")),
-        CastleFounded(ANA, PINK_1),
         ANA_ENDS,
         CastleFounded(BEN, BLUE_1),
         BEN_ENDS,
-        *(CardSetAside(ANA, card) for card in cards("diamond-2 diamond-3 fairy-1 blue-2")),
+        CardSetAside(ANA, Card("diamond-2")),
+        CastleFounded(ANA, PINK_1),
+        *(CardSetAside(ANA, card) for card in cards("diamond-3 fairy-1 blue-2")),
         ANA_ENDS,
         CardDiscarded(BEN, BLUE_1),
         BEN_ENDS,

@@ -81,10 +81,20 @@ def test_a_child_has_the_sources_of_its_parents_and_its_own(tmp_path: Path) -> N
     child = load_variant(
         write(tmp_path, "child", f"extends: et-54\ndeck: {{witches: 6}}\nsources:\n  deck.witches: {source}\n")
     )
-    assert {knob: source.edition for knob, source in child.sources.items()} == {
-        "deck.witches": "house",
-        "witch.then": "et-54",
+    cited = {knob: source.edition for knob, source in child.sources.items()}
+    assert (cited["deck.witches"], cited["witch.then"], cited["gifts"]) == ("house", "et-54", "standard-55")
+
+
+def test_a_source_may_explain_what_another_file_set(tmp_path: Path) -> None:
+    source = "{edition: house, certainty: our choice, remark: Why not.}"
+    write(tmp_path, "parent", f"witch: {{takes: 2}}\nsources:\n  witch.takes: {source}\n  gifts: {source}\n")
+    better = source.replace("Why not", "Because")
+    child = load_variant(write(tmp_path, "child", f"extends: parent\nsources:\n  witch.takes: {better}\n"))
+    assert {knob: source.remark for knob, source in child.sources.items()} == {
+        "gifts": "Why not.",
+        "witch.takes": "Because.",
     }
+    assert child.settings == {"witch.takes": "parent"}
 
 
 @pytest.mark.parametrize("ending", ["yaml", "yml"])
