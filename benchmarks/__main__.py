@@ -5,16 +5,17 @@ import platform
 from collections.abc import Callable, Sequence
 
 import diamoniak as dk
-from benchmarks import figures, options, records, room, speed, wording
+from benchmarks import books, figures, options, records, room, speed, wording
 from benchmarks.figures import Figure
 from benchmarks.pairing import Pace
 
 OTHERS: dict[str, Callable[[int], list[Figure]]] = {
     "room": room.figures,
     "wording": wording.figures,
+    "books": books.figures,
     "records": records.figures,
 }
-"""Importing and memory; sentences; the kinds of records that were considered for events."""
+"""Importing and memory; sentences; rulebooks; the kinds of records that were considered for events."""
 PARTS = ("speed", *OTHERS)
 
 

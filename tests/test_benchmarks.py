@@ -101,11 +101,12 @@ def shortest(*arguments: str) -> Any:
 
 
 def test_the_shortest_benchmark_prints_json() -> None:
-    found = shortest("benchmarks", "speed", "room")
+    found = shortest("benchmarks", "speed", "room", "books")
 
     assert len(found["speed"]) == len(WAYS) * 6
     assert all(row["ratio"]["low"] <= row["ratio"]["median"] <= row["ratio"]["high"] for row in found["speed"])
     assert {figure["unit"].split()[0] for figure in found["room"]} == {"starts", "bytes"}
+    assert {figure["unit"] for figure in found["books"]} == {"milliseconds"}
 
 
 def test_libraries_that_are_not_installed_are_left_out() -> None:

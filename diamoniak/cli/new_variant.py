@@ -7,6 +7,7 @@ from pathlib import Path
 from diamoniak.cli.output import Lines, as_json
 from diamoniak.cli.parsing import Call, Commands
 from diamoniak.files.writing import create_file
+from diamoniak.terminal.files import unwritable
 from diamoniak.terminal.refusal import RefusedError
 from diamoniak.variants.loading import is_id, list_variants, load_parent
 from diamoniak.wording.catalogs.names import safe_to_show
@@ -60,8 +61,7 @@ def _written(voice: Voice, file: Path, text: str) -> str:
     except FileExistsError:
         raise
     except OSError as error:
-        problem = error.strerror or type(error).__name__
-        raise RefusedError(voice.say(program.UNWRITABLE_FILE, file=file.name, problem=problem)) from None
+        raise unwritable(voice, file.name, error) from None
     return voice.say(program.WRITTEN, file=file.name)
 
 

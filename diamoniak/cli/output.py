@@ -37,7 +37,7 @@ def warn(sentence: str) -> None:
 
 def paragraph(text: str) -> list[str]:
     """The text, wrapped to the width of the output."""
-    return wrap(text, max(NARROWEST_TEXT, _width()))
+    return wrap(text, max(NARROWEST_TEXT, width()))
 
 
 def table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -46,7 +46,7 @@ def table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]
     indent = sum(widths) + 2 * len(widths)
     for row in (titles, *rows):
         start = "".join(f"{cell}{' ' * (width - _columns(cell))}  " for cell, width in zip(row, widths, strict=False))
-        first, *more = wrap(row[-1], max(NARROWEST_TEXT, _width() - indent)) or [""]
+        first, *more = wrap(row[-1], max(NARROWEST_TEXT, width() - indent)) or [""]
         yield (start + first).rstrip(" ")
         yield from (" " * indent + line for line in more)
 
@@ -56,5 +56,6 @@ def _columns(text: str) -> int:
     return sum(2 if east_asian_width(each) in "WF" else 1 for each in text)
 
 
-def _width() -> int:
+def width() -> int:
+    """How many columns the output has."""
     return shutil.get_terminal_size().columns - 1 if sys.stdout.isatty() else WIDTH

@@ -14,8 +14,8 @@ from diamoniak.cli.output import Lines, as_json, warn
 from diamoniak.cli.parsing import Call, Commands, UsageError
 from diamoniak.game import Game
 from diamoniak.save import SaveFile
-from diamoniak.state import State
-from diamoniak.storage.encoding import to_data
+from diamoniak.state import View
+from diamoniak.storage.encoding import encode
 from diamoniak.storage.log import dump_log
 from diamoniak.terminal import computers, files, replaying, setup, story, watching
 from diamoniak.terminal.keyboard import is_somebody_there
@@ -24,6 +24,8 @@ from diamoniak.terminal.screen import screen_for
 from diamoniak.terminal.session import Session, command_line, how_to_continue, where_saved
 from diamoniak.variants.variant import Variant
 from diamoniak.views import view_for
+from diamoniak.wire.sending import to_data
+from diamoniak.wording.catalogs.locales import asks_for_language
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import program, table
 from diamoniak.wording.voice import Voice
@@ -120,6 +122,8 @@ class Sitting(NamedTuple):
     voice: Voice
     language: str | None
     """The language that was asked for, if any."""
+    notes: tuple[str, ...] = ()
+    """What is worth saying at its start."""
 
 
 def play(call: Call, options: PlayOptions) -> int:
@@ -138,7 +142,8 @@ def _resume(call: Call, options: PlayOptions, path: str) -> Sitting:
         if getattr(options, name) is not None:
             raise UsageError(f"argument --{name}: not allowed with argument --resume")
     save = files.open_save(call.voice, path, options.seed)
-    return Sitting(save, story.known_variant(save.game), call.voice, call.language)
+    variant = story.known_variant(save.game)
+    return Sitting(save, variant, _voice(call, variant), call.language)
 
 
 def _start(call: Call, options: PlayOptions) -> Sitting:
@@ -150,18 +155,32 @@ def _start(call: Call, options: PlayOptions) -> Sitting:
         voice = setup.choose_voice(voice)
         language = voice.locale
     variant = setup.choose_variant(voice, options.variant, is_asked=is_asked)
+    voice = story.edition_voice(voice, variant, is_language_open=_is_open(language))
     wishes = setup.Wishes(options.people, options.computers)
     names = setup.choose_players(voice, wishes, variant.rules.players, is_asked=is_asked)
     save = files.create_save(voice, options.save, Game.start(variant, names, seed=options.seed))
-    return Sitting(save, variant, voice, language)
+    is_chosen_here = language is None or (options.variant is None and not is_asked)
+    notes = (story.choice(voice, variant),) if is_chosen_here else ()
+    return Sitting(save, variant, voice, language, notes)
+
+
+def _is_open(language: str | None) -> bool:
+    """Whether neither the command line nor the system asks for a language."""
+    return language is None and not asks_for_language()
+
+
+def _voice(call: Call, variant: Variant | str | None) -> Voice:
+    """The voice that tells a game of this variant."""
+    return story.edition_voice(call.voice, variant, is_language_open=_is_open(call.language))
 
 
 def _play(options: PlayOptions, sitting: Sitting) -> int:
     save, variant, game = sitting.save, sitting.variant, sitting.save.game
-    voice = story.edition_voice(sitting.voice, variant)
+    voice = sitting.voice
     flags = _flags(options, sitting.language)
     players = computers.computers(computers.computer_seats(game.state.names), options.level, options.seed)
     past, now = story.so_far(voice, variant, game)
+    now += sitting.notes
     if save.is_mended:
         now.append(voice.say(table.MENDED, file=safe_to_show(str(save.path))))
     if save.old is not None:
@@ -185,13 +204,15 @@ def _flags(options: PlayOptions, language: str | None) -> list[str]:
 def watch(call: Call, options: WatchOptions) -> Lines | int:
     """Watch computer players."""
     variant = setup.choose_variant(call.voice, options.variant, is_asked=False)
-    voice = story.edition_voice(call.voice, variant)
+    voice = _voice(call, variant)
     seed = str(randbelow(SEEDS)) if options.seed is None else options.seed
     game = Game.start(variant, NAMES[: options.players], seed=seed)
     players = list(computers.computers(range(options.players), options.level, seed).values())
     if options.json:
         return dump_log(played_on(game, players).log).splitlines()
-    lines = watching.watched(voice, variant, game, players)
+    is_chosen_here = call.language is None or options.variant is None
+    notes = [story.choice(voice, variant)] if is_chosen_here else []
+    lines = watching.watched(voice, variant, game, players, notes)
     if options.seed is None:
         lines = _repeatable(lines, voice, [*call.words, "--seed", seed])
     pace = options.pace if options.pace is not None else PACE * sys.stdout.isatty()
@@ -215,7 +236,7 @@ def replay(call: Call, options: ReplayOptions) -> Lines | int:
     recorded = files.read_recorded(call.voice, options.log)
     game, steps = recorded.game, replaying.steps(recorded.game)
     variant = story.known_variant(game)
-    voice = story.edition_voice(call.voice, variant)
+    voice = _voice(call, variant)
     names = game.state.names
     player = replaying.player_called(voice, names, options.player)
     number = replaying.step_number(voice, steps, options.at)
@@ -225,14 +246,14 @@ def replay(call: Call, options: ReplayOptions) -> Lines | int:
         return _table(options.format, voice, view_for(player, steps[number].state), (number, game.plays))
     views = [view_for(player, event) for event in game.log]
     if options.format == "json":
-        return dump_log(views).splitlines()[1:]
+        return [encode(view).decode() for view in views]
     beginning = story.heading(voice, variant)
     if is_somebody_there() and sys.stdout.isatty():
         return replaying.Replay(voice, steps, beginning, screen_for(voice, is_plain=options.plain)).run()
     return [*beginning, *story.story(voice, views, names)]
 
 
-def _table(form: str, voice: Voice, view: State, place: tuple[int, int]) -> Lines:
+def _table(form: str, voice: Voice, view: View, place: tuple[int, int]) -> Lines:
     if form == "json":
         return as_json(to_data(view))
     if form == "text":

@@ -12,17 +12,18 @@ from typing import Any, Final
 from diamoniak.bots import LEVELS
 from diamoniak.cli.output import as_json, paragraph, problem_data, table
 from diamoniak.cli.parsing import Call, Commands, UsageError
+from diamoniak.cli.rulebooks import changed_data, changed_lines
 from diamoniak.errors import VariantError
 from diamoniak.figures.data import study_data
 from diamoniak.figures.study import Study, study
 from diamoniak.figures.telling import differences, lines, remarks, sentences
 from diamoniak.files.writing import replace_file
 from diamoniak.problems.quoting import shown_path
+from diamoniak.rulebook.comparison import compared
+from diamoniak.terminal.files import unwritable
 from diamoniak.terminal.lines import print_lines
-from diamoniak.terminal.refusal import RefusedError
 from diamoniak.variants.loading import load_variant, parent_of
 from diamoniak.variants.variant import Variant
-from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import figures as words
 from diamoniak.wording.sentences import program
 from diamoniak.wording.sentences.variants import title
@@ -30,9 +31,9 @@ from diamoniak.wording.voice import Voice
 
 CHECKING: Final = 3.0
 """How many seconds a check plays the games of a file."""
-SIMULATING: Final = 10.0
 MOST_WORKERS: Final = 8
 """More processes than this take longer to start than they save in a few seconds."""
+MOST_DIGITS: Final = 9
 INTERRUPTED: Final = 130
 
 
@@ -82,9 +83,11 @@ def _add_games(commands: Commands, command: ArgumentParser) -> None:
 
 
 def _count(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or not int(text[:12]) > 0:
-        raise ArgumentTypeError(f"expected a whole number of at least 1, not {text!r:.40}")
-    return int(text[:12])
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS and int(text) > 0):
+        raise ArgumentTypeError(
+            f"expected a whole number of at least 1 and at most {MOST_DIGITS} digits, not {text!r:.40}"
+        )
+    return int(text)
 
 
 def check(call: Call, options: CheckOptions) -> int:
@@ -107,11 +110,15 @@ def _check_file(voice: Voice, file: str, options: CheckOptions) -> tuple[dict[st
     except VariantError as error:
         print_lines([] if options.json else [str(error)])
         return {"file": file, "problems": [problem_data(each) for each in error.problems]}, 1
-    print_lines([] if options.json else [voice.say(program.VALID, file=shown_path(file))])
+    parent = parent_of(file, variant)
+    changes = compared(parent, variant, voice) if parent else None
+    if not options.json:
+        print_lines([voice.say(program.VALID, file=shown_path(file))])
+        print_lines([] if changes is None else changed_lines(voice, changes))
     shown = _Progress(voice, file)
     found = study(
         variant,
-        parent_of(file, variant),
+        parent,
         games=options.games,
         seconds=None if options.games else CHECKING,
         workers=_workers(None),
@@ -119,7 +126,8 @@ def _check_file(voice: Voice, file: str, options: CheckOptions) -> tuple[dict[st
     )
     shown.clear()
     print_lines([] if options.json else (f"  {line}".rstrip() for line in _told(found, voice)))
-    return {"file": file, "problems": [], **study_data(found)}, _code([found])
+    report = {"file": file, "problems": [], "clauses": [] if changes is None else changed_data(changes)}
+    return report | study_data(found), _code([found])
 
 
 def simulate(call: Call, options: SimulateOptions) -> int:
@@ -156,7 +164,6 @@ def _simulated(name: str, variant: Variant, voice: Voice, options: SimulateOptio
         players=options.players,
         level=options.level,
         games=options.games,
-        seconds=None if options.games else SIMULATING,
         seed=_seed(options.seed),
         workers=_workers(options.workers),
         progress=shown.show,
@@ -206,8 +213,7 @@ def _write_page(voice: Voice, path: str, studies: Sequence[tuple[Variant, Study]
     try:
         replace_file(Path(path), page(studies, voice.locale).encode())
     except (OSError, ValueError) as error:
-        problem = getattr(error, "strerror", None) or str(error)
-        raise RefusedError(voice.say(program.UNWRITABLE_FILE, file=safe_to_show(path), problem=problem)) from None
+        raise unwritable(voice, path, error) from None
 
 
 class _Progress:

@@ -8,9 +8,10 @@ from diamoniak.cli.output import Lines, as_json, paragraph, table
 from diamoniak.cli.parsing import Call, Commands
 from diamoniak.variants.knobs import Setting, differences, settings
 from diamoniak.variants.loading import list_variants, load_variant
-from diamoniak.variants.variant import Source, Variant
+from diamoniak.variants.variant import Variant
+from diamoniak.wire.schema import KINDS, wire_schema
 from diamoniak.wording.sentences import program
-from diamoniak.wording.sentences.variants import summary, title, value
+from diamoniak.wording.sentences.variants import cited, summary, title, value
 from diamoniak.wording.voice import Voice
 
 
@@ -41,7 +42,9 @@ class DiffOptions:
 
 @dataclass(frozen=True, slots=True)
 class SchemaOptions:
-    """What ``schema`` takes: nothing."""
+    """What ``schema`` takes."""
+
+    kind: str
 
 
 def add_to(commands: Commands) -> None:
@@ -56,7 +59,10 @@ def add_to(commands: Commands) -> None:
     command.add_argument("first", metavar="A", help=say(program.ID))
     command.add_argument("second", metavar="B", help=say(program.ID))
     commands.add_json(command)
-    commands.add("schema", schema, program.SCHEMA, SchemaOptions)
+    command = commands.add("schema", schema, program.SCHEMA, SchemaOptions)
+    command.add_argument(
+        "kind", nargs="?", choices=("variant", *KINDS), default="variant", help=say(program.SCHEMA_KIND)
+    )
 
 
 def variants(call: Call, options: ListOptions) -> Lines:
@@ -106,13 +112,6 @@ def _why(voice: Voice, setting: Setting) -> str:
     return voice.say(program.SET_BY, variant=setting.set_by) if setting.set_by else ""
 
 
-def cited(voice: Voice, source: Source) -> str:
-    """Where a knob comes from, in words."""
-    place = f"{source.edition} {source.clause or ''}".strip()
-    certainty = voice.say(program.CERTAINTY[source.certainty])
-    return voice.say(program.CITED, source=place, certainty=certainty, remark=source.remark)
-
-
 def diff(call: Call, options: DiffOptions) -> Lines:
     """Show the knobs in which two variants differ."""
     voice = call.voice
@@ -128,8 +127,10 @@ def diff(call: Call, options: DiffOptions) -> Lines:
     )
 
 
-def schema(_call: Call, _options: SchemaOptions) -> Lines:
-    """Print the JSON Schema."""
+def schema(_call: Call, options: SchemaOptions) -> Lines:
+    """Print a JSON Schema."""
+    if options.kind in KINDS:
+        return as_json(wire_schema(options.kind))
     from diamoniak.variants.schema import variant_schema  # noqa: PLC0415  # pydantic is slow to import, and seldom needed
 
     return as_json(variant_schema())

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 def rulebook(rules: "Variant | Ruleset", locale: "str | Voice" = "en", *, overlays: "Overlays" = ()) -> "Rulebook":
     """The rulebook of a variant or a ruleset, in the given locale.
 
-    Every sentence in it is true of the games that are played by these rules: the tests prove it. The locale and the
-    overlays are as in ``describe``.
+    Each sentence has a law, and the tests hold games by many rules against it: docs/rulebook.md says how far that goes.
+    The locale and the overlays are as in ``describe``.
 
     >>> from diamoniak import Ruleset
     >>> book = rulebook(Ruleset())

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from diamoniak.cards import printed_deck
-from diamoniak.events import CardsDealt, DeckShuffled, GameWon
+from diamoniak.events import CardsDealt, DeckShuffled, GameStarted, GameWon
 from diamoniak.rulebook.clause import Clause, always
 from diamoniak.rulebook.conditions import WITCHES, has_witches
 from diamoniak.rulebook.scene import Scene
@@ -26,8 +26,10 @@ def _can_play(rules: Ruleset, scene: Scene) -> bool | None:
     return rules.players.min <= len(scene.after.seats) <= rules.players.max if scene.is_start else None
 
 
-def _is_not_about_play(_rules: Ruleset, _scene: Scene) -> None:
-    """For whom the box says it is changes nothing at the table."""
+def _is_announced(rules: Ruleset, scene: Scene) -> bool | None:
+    """Whether the game is announced for these ages; nothing else at the table depends on them."""
+    started = scene.find(GameStarted)
+    return None if started is None else started.rules.ages == rules.ages
 
 
 def _is_complete(rules: Ruleset, scene: Scene) -> bool | None:
@@ -101,6 +103,8 @@ def _is_as_boxed(rules: Ruleset, scene: Scene) -> bool | None:
 
 
 def _are_none_discarded(_rules: Ruleset, scene: Scene) -> bool | None:
+    if any(view.discards != scene.after.discards for view in scene.views):
+        return False
     return not scene.after.discards if scene.is_start else None
 
 
@@ -139,7 +143,7 @@ CLAUSES: Final = (
         "players",
         ("ages.min", "ages.max"),
         lambda rules: rules.ages.max is not None,
-        _is_not_about_play,
+        _is_announced,
         values=lambda _, rules: {"min": rules.ages.min, "max": rules.ages.max or 0},
     ),
     Clause(
@@ -147,7 +151,7 @@ CLAUSES: Final = (
         "players",
         ("ages.min", "ages.max"),
         lambda rules: rules.ages.max is None,
-        _is_not_about_play,
+        _is_announced,
         values=lambda _, rules: {"min": rules.ages.min},
     ),
     Clause("aim", "players", ("deck.pieces", "castle.pieces"), always, _is_complete, lambda rules: rules.castle_size),

@@ -1,6 +1,5 @@
 """A rulebook: sections of clauses, told in one language."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
@@ -20,7 +19,15 @@ class RulebookClause(Unchanging):
     knobs: tuple[str, ...]
     """The knobs on which it depends."""
     sources: Mapping[str, Source] = field(hash=False)
-    """Why these knobs are set as they are, by knob, where the variant says so."""
+    """Why these knobs are as they are, by knob, where the variant says so; the remarks are in the book's language."""
+    reasons: Mapping[str, str] = field(hash=False)
+    """The sources in words."""
+
+    def data(self) -> dict[str, Any]:
+        """The clause as plain data."""
+        sources = {knob: asdict(source) for knob, source in self.sources.items()}
+        told = {"id": self.id, "text": self.text, "knobs": list(self.knobs)}
+        return told | {"sources": sources, "reasons": dict(self.reasons)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +38,16 @@ class RulebookSection(Unchanging):
     heading: str
     clauses: tuple[RulebookClause, ...]
 
+    def data(self) -> dict[str, Any]:
+        """The section as plain data."""
+        return {"id": self.id, "heading": self.heading, "clauses": [clause.data() for clause in self.clauses]}
+
 
 @dataclass(frozen=True, slots=True)
 class Rulebook(Unchanging):
     """The rules of a variant, or of a ruleset without a name, as a book."""
 
     title: str
-    summary: str
-    """What is special about the variant; empty for a ruleset."""
     locale: str
     rules: Ruleset
     sections: tuple[RulebookSection, ...]
@@ -49,49 +58,27 @@ class Rulebook(Unchanging):
         return tuple(clause for section in self.sections for clause in section.clauses)
 
     def data(self) -> dict[str, Any]:
-        """The book as plain data, for JSON."""
-        told = {"title": self.title, "summary": self.summary, "locale": self.locale}
-        return told | {"sections": [_section_data(section) for section in self.sections]}
+        """The book as plain data, for JSON, sources included."""
+        told = {"title": self.title, "locale": self.locale}
+        return told | {"sections": [section.data() for section in self.sections]}
 
-    def text(self) -> str:
-        """The book as plain text."""
-        parts = [self.title, self.summary, *(_paragraph(section, "", "") for section in self.sections)]
-        return "\n\n".join(filter(None, parts)) + "\n"
+    def text(self, *, why: bool = False, width: int | None = None) -> str:
+        """The book as plain text, wrapped if there is a width; why: with the sources after each rule."""
+        from diamoniak.rulebook.text import text  # noqa: PLC0415  # one format is wanted, seldom two
 
-    def markdown(self) -> str:
-        """The book as Markdown."""
-        head = [f"# {_plain(self.title)}", _plain(self.summary)]
-        parts = [*head, *(_paragraph(section, "## ", "- ") for section in self.sections)]
-        return "\n\n".join(filter(None, parts)) + "\n"
+        return text(self, why=why, width=width)
 
-    def html(self) -> str:
-        """The book as one web page to be read on a phone, or to be printed."""
-        from diamoniak.rulebook.page import page  # noqa: PLC0415  # pictures are seldom wanted
+    def markdown(self, *, why: bool = False) -> str:
+        """The book as Markdown; why: with the sources after each rule."""
+        from diamoniak.rulebook.markdown import markdown  # noqa: PLC0415  # see text
 
-        return page(self)
+        return markdown(self, why=why)
 
+    def html(self, *, why: bool = False, leaflet: bool = False) -> str:
+        """The book as one web page to be read on a phone, or to be printed.
 
-def _paragraph(section: RulebookSection, mark: str, bullet: str) -> str:
-    gap = "\n\n" if mark else "\n"
-    return f"{mark}{section.heading}{gap}" + "\n".join(f"{bullet or '  '}{clause.text}" for clause in section.clauses)
+        Why: with the sources in small print after each rule. Leaflet: on paper it is a sheet to be folded in three.
+        """
+        from diamoniak.rulebook.page import page  # noqa: PLC0415  # see text
 
-
-def _plain(text: str) -> str:
-    """A text from a file of somebody else, which Markdown shall take for nothing but text."""
-    return re.sub(r"([\\`*_{}\[\]<>#|!])", r"\\\1", text)
-
-
-def _section_data(section: RulebookSection) -> dict[str, Any]:
-    return {
-        "id": section.id,
-        "heading": section.heading,
-        "clauses": [
-            {
-                "id": clause.id,
-                "text": clause.text,
-                "knobs": list(clause.knobs),
-                "sources": {knob: asdict(source) for knob, source in clause.sources.items()},
-            }
-            for clause in section.clauses
-        ],
-    }
+        return page(self, why=why, leaflet=leaflet)

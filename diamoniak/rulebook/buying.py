@@ -3,7 +3,7 @@
 from typing import Final
 
 from diamoniak.commands import BuildWithDiamonds, BuyCard
-from diamoniak.events import CardBought, PieceBuilt
+from diamoniak.events import AsideCollected, CardBought, PieceBuilt
 from diamoniak.rulebook.clause import Clause
 from diamoniak.rulebook.conditions import DIAMONDS, has_diamonds
 from diamoniak.rulebook.laws import driving, is_time_to_buy, laid_aside
@@ -31,7 +31,13 @@ def _buys(rules: Ruleset, scene: Scene) -> bool | None:
 
 def _is_paid_to(rules: Ruleset, scene: Scene) -> bool | None:
     bought = scene.find(CardBought)
-    return None if bought is None else bought.paid_to == rules.buying.paid_to
+    if bought is None:
+        return None
+    is_with_seller = {*bought.diamonds} <= {*scene.after.seats[bought.seller].aside}
+    is_to_seller = rules.buying.paid_to == "seller"
+    return (bought.paid_to == "seller") == is_to_seller and (
+        is_with_seller == is_to_seller or scene.has(AsideCollected)
+    )
 
 
 def _buys_in_time(rules: Ruleset, scene: Scene) -> bool | None:

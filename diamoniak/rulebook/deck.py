@@ -3,7 +3,7 @@
 from typing import Final
 
 from diamoniak.commands import BuyDraw, DrawCard
-from diamoniak.events import AsideCollected, DeckRenewed, DeckShuffled, DrawLapsed, GameDrawn
+from diamoniak.events import AsideCollected, CardsReturned, DeckRenewed, DeckShuffled, DrawBought, DrawLapsed, GameDrawn
 from diamoniak.rulebook.clause import Clause, Condition, Law
 from diamoniak.rulebook.conditions import HELP, do_fairies_help, has_witches
 from diamoniak.rulebook.scene import Scene
@@ -41,7 +41,9 @@ def _is_new_when_needed(_rules: Ruleset, scene: Scene) -> bool | None:
 
 
 def _is_made_of_discards(_rules: Ruleset, scene: Scene) -> bool | None:
-    return not scene.has(AsideCollected) if scene.has(DeckRenewed) else None
+    if not scene.has(DeckRenewed):
+        return None
+    return not scene.has(AsideCollected) and {*scene.before.discards} <= {*scene.after.deck, scene.drawn}
 
 
 def _is_made_of_all(_rules: Ruleset, scene: Scene) -> bool | None:
@@ -58,7 +60,19 @@ def _is_ordered(rules: Ruleset, scene: Scene) -> bool | None:
     is_shuffled = scene.follows(DeckRenewed, DeckShuffled)
     if rules.reshuffle.order == "shuffled":
         return is_shuffled
-    return not is_shuffled and renewed.turned_over == (rules.reshuffle.order == "turned over")
+    is_turned_over = rules.reshuffle.order == "turned over"
+    return not is_shuffled and renewed.turned_over == is_turned_over and _is_as_discarded(scene, turned=is_turned_over)
+
+
+def _is_as_discarded(scene: Scene, *, turned: bool) -> bool:
+    """Whether the new deck lies as the discards lay, or the other way round, as far as nothing was put between them."""
+    if scene.has(CardsReturned) or scene.has(AsideCollected) or scene.has(DrawBought):
+        return True
+    discards = scene.before.discards
+    if not scene.before.deck and scene.drawn is not None:
+        return scene.drawn == (discards[0] if turned else discards[-1])
+    deck = scene.after.deck[::-1] if turned else scene.after.deck
+    return deck[: len(discards)] == discards
 
 
 def _lapses(_rules: Ruleset, scene: Scene) -> bool | None:

@@ -26,6 +26,7 @@ from diamoniak.game import Game
 from diamoniak.players import PlayerId
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import Seat, State
+from diamoniak.views import view_for
 
 E = TypeVar("E")
 
@@ -70,6 +71,16 @@ class Scene:
         """Whether the first event of one kind is followed at once by one of the other kind."""
         kinds = [*map(type, self.events), None]
         return kind in kinds and kinds[kinds.index(kind) + 1] is other
+
+    @cached_property
+    def views(self) -> tuple[State, ...]:
+        """The table afterwards, as each player sees it."""
+        return tuple(view_for(player, self.after) for player in range(len(self.after.seats)))
+
+    @cached_property
+    def seen(self) -> tuple[Event, ...]:
+        """What happened, as the other players see it."""
+        return tuple(view_for((self.player + 1) % len(self.after.seats), event) for event in self.events)
 
     @property
     def is_start(self) -> bool:

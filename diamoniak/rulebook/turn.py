@@ -12,14 +12,12 @@ from diamoniak.commands import (
     EndTurn,
     GiveCard,
 )
-from diamoniak.events import CardSetAside, DrawBought, TurnEnded, TurnMissed
+from diamoniak.events import CardSetAside, DeckShuffled, DrawBought, TurnEnded, TurnMissed
 from diamoniak.rulebook.clause import Clause, always
 from diamoniak.rulebook.conditions import DRIVING, drives_on, has_diamonds, has_fairies, is_paid, stops
 from diamoniak.rulebook.scene import Scene
 from diamoniak.ruleset import Ruleset
-from diamoniak.views import view_for
 
-_OPENING: Final = ("turn.opening", *DRIVING)
 _INSTEAD: Final = (
     "turn.min_draws",
     "turn.instead_of_drawing",
@@ -30,10 +28,6 @@ _INSTEAD: Final = (
 )
 _ON: Final = ("turn.after_castle", *DRIVING, "turn.max_draws")
 _PAID_ON: Final = (*_ON, "turn.extra_draw")
-
-
-def _opens(rules: Ruleset) -> bool:
-    return rules.turn.opening == "one card each"
 
 
 def can_do_something_else(rules: Ruleset) -> bool:
@@ -63,7 +57,7 @@ def _only_draws(rules: Ruleset, scene: Scene) -> bool | None:
         return None
     if scene.can(BuyCard, BuildWithDiamonds, BuildWithFairy, BuyDraw, DiscardCard, GiveCard):
         return False
-    return not scene.before.draws or scene.is_driven_on(rules) or not scene.can(DrawCard)
+    return not scene.before.draws or not scene.can(DrawCard)
 
 
 def _draws_enough(rules: Ruleset, scene: Scene) -> bool | None:
@@ -79,7 +73,9 @@ def _draws_enough(rules: Ruleset, scene: Scene) -> bool | None:
 
 
 def _is_seen(_rules: Ruleset, scene: Scene) -> bool:
-    return view_for((scene.player + 1) % len(scene.after.seats), scene.after).seats == scene.after.seats
+    """Whether everybody sees the same: each card that is drawn, and what lies before each player."""
+    hidden = [event for event in scene.events if event not in scene.seen and not isinstance(event, DeckShuffled)]
+    return not hidden and all(view.seats == scene.after.seats for view in scene.views)
 
 
 def _goes_on(rules: Ruleset, scene: Scene) -> bool | None:
@@ -130,15 +126,8 @@ CLAUSES: Final = (
     Clause(
         "turn.opening",
         "turn",
-        _OPENING,
-        lambda rules: _opens(rules) and not drives_on(rules),
-        _only_draws,
-    ),
-    Clause(
-        "turn.opening.driven",
-        "turn",
-        _OPENING,
-        lambda rules: _opens(rules) and drives_on(rules),
+        ("turn.opening",),
+        lambda rules: rules.turn.opening == "one card each",
         _only_draws,
     ),
     Clause(

@@ -1,7 +1,9 @@
 """Writing a rulebook: the clauses that are true of the rules, in the words of a language."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from diamoniak.decider.guards import checked_rules
 from diamoniak.rulebook.book import Rulebook, RulebookClause, RulebookSection
 from diamoniak.rulebook.clause import SECTIONS, Clause
 from diamoniak.rulebook.clauses import CLAUSES
@@ -16,18 +18,12 @@ from diamoniak.wording.voice import Overlays, Voice, voice_for
 def written(rules: Variant | Ruleset, locale: str | Voice = "en", overlays: Overlays = ()) -> Rulebook:
     """The rulebook of a variant or a ruleset."""
     voice = locale if isinstance(locale, Voice) else voice_for(locale, overlays)
+    known = checked_rules(rules)
     if isinstance(rules, Variant):
-        title = voice.say(TITLE, title=safe_to_show(variants.title(voice, rules)))
-        return Rulebook(
-            title,
-            variants.summary(voice, rules),
-            voice.locale,
-            rules.rules,
-            _sections(voice, rules.rules, rules.sources),
-        )
-    if not isinstance(rules, Ruleset):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise TypeError(f"expected a variant or a ruleset, not {rules!r:.40}")
-    return Rulebook(voice.say(PLAIN_TITLE), "", voice.locale, rules, _sections(voice, rules, {}))
+        title, sources = voice.say(TITLE, title=safe_to_show(variants.title(voice, rules))), rules.sources
+    else:
+        title, sources = voice.say(PLAIN_TITLE), dict[str, Source]()
+    return Rulebook(title, voice.locale, known, _sections(voice, known, sources))
 
 
 def said(rules: Ruleset) -> list[Clause]:
@@ -49,5 +45,7 @@ def _sections(voice: Voice, rules: Ruleset, sources: Mapping[str, Source]) -> tu
 
 
 def _told(voice: Voice, rules: Ruleset, clause: Clause, sources: Mapping[str, Source]) -> RulebookClause:
-    found = {knob: sources[knob] for knob in clause.knobs if knob in sources}
-    return RulebookClause(clause.id, clause.text(voice, rules), clause.knobs, found)
+    known = {knob: sources[knob] for knob in clause.knobs if knob in sources}
+    found = {knob: replace(source, remark=variants.remark(voice, source)) for knob, source in known.items()}
+    reasons = {knob: variants.cited(voice, source) for knob, source in known.items()}
+    return RulebookClause(clause.id, clause.text(voice, rules), clause.knobs, found, reasons)

@@ -13,13 +13,37 @@ from tests.cli.program import GOOD, Program
 
 
 def test_a_good_file_is_played(program: Program, mine: Path) -> None:
-    head, titles, *rows = program.lines("check", "--games", "40", str(mine))
+    head, *_changes = told = program.lines("check", "--games", "40", str(mine))
+    titles, *rows = told[told.index("") + 1 :]
     wins = [row.split() for row in rows if row.startswith("  wins of seat")]
 
     assert head == f"{mine} is valid"
     assert titles.split() == ["games", "played:", "40", "2", "players"]
     assert sum(int(row[4].rstrip("%")) for row in wins) == pytest.approx(100, abs=1)
     assert rows[-1] == "  To play exactly these games again: --games 40 --seed 0 --level counting --players 2"
+
+
+def test_what_the_family_will_read_is_shown_before_the_figures(program: Program, mine: Path) -> None:
+    told = program.lines("check", "--games", "4", str(mine))
+
+    assert told[1 : told.index("")] == [
+        "  What its rulebook says instead of that of quick:",
+        "  − For 2 to 4 players.",
+        "  + For 2 players.",
+    ]
+
+
+def test_a_file_that_changes_no_rule_is_told_so(program: Program, mine: Path) -> None:
+    mine.write_text(GOOD.replace("players: {max: 2}\n", ""), "utf-8")
+
+    assert program.lines("check", "--games", "4", str(mine))[1] == "  Its rulebook says the same as that of quick."
+
+
+def test_a_file_that_extends_nothing_is_compared_with_nothing(program: Program, mine: Path) -> None:
+    mine.write_text(GOOD.replace("extends: quick\n", ""), "utf-8")
+
+    assert program.lines("check", "--games", "4", str(mine))[1].startswith("  games played: 4")
+    assert program.data("check", "--games", "4", str(mine))[0]["clauses"] == []
 
 
 def test_numbers_are_written_as_the_language_does(program: Program, mine: Path) -> None:
@@ -96,6 +120,8 @@ def test_a_check_tells_programs_the_same(program: Program, mine: Path) -> None:
     (report,) = program.data("check", "--games", "20", str(mine))
 
     assert (report["file"], report["problems"], len(report["tables"])) == (str(mine), [], 1)
+    ((before, after),) = [(pair["before"], pair["after"]) for pair in report["clauses"]]
+    assert (before["id"], after["id"], after["text"]) == ("players.range", "players.exact", "For 2 players.")
     assert report["tables"][0]["endless"]["value"] == 0
     assert sum(seat["value"] for seat in report["tables"][0]["seats"]) == pytest.approx(1, abs=1e-5)
 

@@ -5,11 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from diamoniak import list_variants
+from diamoniak import list_variants, load_variant
+from diamoniak.rulebook.writing import written
 from diamoniak.variants.knobs import knobs
 from diamoniak.variants.schema import variant_schema
+from diamoniak.variants.variant import Source
+from diamoniak.wording.catalogs.catalog import Catalog
+from diamoniak.wording.catalogs.plurals import ENGLISH
+from diamoniak.wording.registry import every_message
 from diamoniak.wording.sentences.program import NO_VARIANT
-from diamoniak.wording.voice import voice_for
+from diamoniak.wording.sentences.variants import cited, remark_of
+from diamoniak.wording.voice import Voice, voice_for
 from tests.cli.program import GOOD, Program
 
 
@@ -59,6 +65,35 @@ def test_a_variant_is_shown_to_programs_with_its_sources(program: Program) -> No
 
     assert {row["path"] for row in shown["knobs"]} == set(knobs())
     assert (buying["value"], buying["set_by"], buying["source"]["clause"]) == ("either", "sv-55", "SV-1")
+
+
+@pytest.mark.parametrize("name", list_variants())
+def test_every_remark_of_a_bundled_variant_is_a_message(name: str) -> None:
+    known = {message.key for message in every_message()}
+    assert {remark_of(source.remark).key for source in load_variant(name).sources.values()} <= known
+
+
+def test_a_remark_is_spoken_in_the_language_of_the_rest() -> None:
+    variant = load_variant("lt-55")
+    source = variant.sources["buying.paid_to"]
+    voice = Voice("xx", [Catalog("xx", {remark_of(source.remark).key: ("Niemand sagt es.",)}, ENGLISH)])
+
+    assert cited(voice, source) == "standard-55 Q34 (our choice): Niemand sagt es."
+    told = [clause.sources for clause in written(variant, voice).clauses]
+    assert "Niemand sagt es." in {each["buying.paid_to"].remark for each in told if "buying.paid_to" in each}
+
+
+def test_a_remark_of_ones_own_is_shown_as_it_is_and_does_no_harm(program: Program, mine: Path) -> None:
+    """A file with characters that a terminal obeys is refused; a source from elsewhere is made safe."""
+    remark = "50% {0} {player} <b>"
+    source = f'sources:\n  players.max: {{edition: house, certainty: our choice, remark: "{remark}"}}\n'
+    mine.write_text(GOOD + source, "utf-8")
+
+    for command in (("show", str(mine)), ("rulebook", str(mine), "--why")):
+        shown = " ".join(" ".join(program.lines(*command)).split())
+        assert f"house (our choice): {remark}" in shown
+    foreign = Source("house", "our choice", "\x1b[2J{player}")
+    assert cited(voice_for("en"), foreign) == "house (our choice): \ufffd[2J{player}"
 
 
 def test_two_variants_are_compared(program: Program, mine: Path) -> None:

@@ -61,7 +61,7 @@ def test_a_page_is_well_formed_in_every_language(locale: str, quick: Study) -> N
 
     assert outline(text).seen.count("figure") == 9
     assert len(drawings(text)) == 9
-    assert f'<html lang="{locale.partition("@")[0]}">' in text
+    assert f'<html lang="{locale.partition("@")[0]}" dir="ltr">' in text
 
 
 def test_a_page_needs_nothing_else(quick: Study) -> None:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from diamoniak import Game, Ruleset, list_variants, load_variant
+from diamoniak.events import Event, GameStarted
 from diamoniak.rulebook.scene import Scene, scenes
 from tests.golden.behaviours import BEHAVIOURS
 from tests.golden.scenes import SMALL, Value, changed
@@ -86,3 +87,8 @@ def played(rules: Ruleset) -> tuple[Scene, ...]:
         names = NAMES[: whims.randint(rules.players.min, rules.players.max)]
         found += scenes(play_on(Game.start(rules, names, seed=seed), PLAYS, whims))
     return tuple(found)
+
+
+def happened(rules: Ruleset) -> list[Event]:
+    """Everything that happens in these games; only that a game starts, which tells its rules, is left out."""
+    return [event for scene in played(rules) for event in scene.events if not isinstance(event, GameStarted)]

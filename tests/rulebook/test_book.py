@@ -1,69 +1,32 @@
 """A rulebook as text, Markdown, data and a web page."""
 
 import json
-from html.parser import HTMLParser
 
 import pytest
 
-from diamoniak import Ruleset, list_variants, load_variant, rulebook
+from diamoniak import Ruleset, load_variant, rulebook
 from diamoniak.cli import main
-from diamoniak.rulebook.book import Rulebook
-from diamoniak.variants.variant import About, Variant
-
-EVIL = "<script>alert(1)</script> & \"'"
-
-
-def hostile() -> Rulebook:
-    return rulebook(Variant("evil", About(EVIL, EVIL), Ruleset(), None, {}, {}))
-
-
-class Reader(HTMLParser):
-    """Reads a page: its elements, their attributes, and its text."""
-
-    def __init__(self, page: str) -> None:
-        super().__init__()
-        self.tags: list[str] = []
-        self.attributes: list[tuple[str, str | None]] = []
-        self.text = ""
-        self.feed(page)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-        self.attributes += attrs
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
-
-def test_what_a_stranger_wrote_is_text_on_the_page() -> None:
-    page = Reader(hostile().html())
-
-    assert "script" not in page.tags
-    assert page.text.count(EVIL) == 3  # in its title, its heading and its summary
-
-
-@pytest.mark.parametrize("variant", list_variants())
-def test_a_page_has_every_clause_and_needs_nothing_from_elsewhere(variant: str) -> None:
-    book = rulebook(load_variant(variant))
-    page = Reader(book.html())
-
-    assert all(clause.text in page.text for clause in book.clauses)
-    assert all((value or "").startswith("#") for name, value in page.attributes if name in {"href", "src"})
-    assert ("lang", "en") in page.attributes
-    assert ("dir", "ltr") in page.attributes
-    assert "url(http" not in book.html()
+from diamoniak.rulebook.comparison import compared
+from diamoniak.wording.voice import voice_for
 
 
 def test_a_clause_cites_the_sources_of_its_knobs() -> None:
     (stops,) = [clause for clause in rulebook(load_variant("lt-55")).clauses if clause.id == "castle.stops"]
 
     assert stops.knobs == ("turn.after_castle", "turn.extra_draw")
-    assert {knob: source.clause for knob, source in stops.sources.items()} == {"turn.after_castle": "LT-3"}
+    assert {knob: (source.edition, source.clause) for knob, source in stops.sources.items()} == {
+        "turn.after_castle": ("lt-55", "LT-3"),
+        "turn.extra_draw": ("standard-55", None),
+    }
 
 
 def test_a_book_is_about_a_variant_or_a_ruleset() -> None:
-    assert rulebook(Ruleset()).clauses[1:] == rulebook(load_variant("standard-55")).clauses[1:]
-    with pytest.raises(TypeError, match=r"^expected a variant or a ruleset, not 'lt-55'$"):
+    plain, named = (rulebook(rules).clauses for rules in (Ruleset(), load_variant("standard-55")))
+    assert [clause.text for clause in plain] == [clause.text for clause in named]
+    assert not any(clause.sources for clause in plain)
+    with pytest.raises(
+        TypeError, match=r"^expected a variant or a ruleset, not 'lt-55': load_variant\('fr-55'\) gives one$"
+    ):
         rulebook("lt-55")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 
@@ -98,8 +61,69 @@ def test_the_command_compares_two_books(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().out == "en-55 and standard-55 are played alike.\n"
 
 
-@pytest.mark.parametrize("options", [["--diff", "cs-54", "--format", "html"], ["--why", "--format", "md"]])
-def test_options_that_do_not_go_together_are_refused(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("options", [["--leaflet"], ["--leaflet", "--format", "html", "--diff", "cs-54"]])
+def test_a_leaflet_is_a_page_of_one_book(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["rulebook", "sv-55", *options])
-    assert "goes with --format text or json" in capsys.readouterr().err
+    assert "--leaflet goes with --format html, and without --diff" in capsys.readouterr().err
+
+
+def test_the_command_makes_a_leaflet(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rulebook", "lt-55", "--format", "html", "--leaflet"]) == 0
+    assert capsys.readouterr().out == rulebook(load_variant("lt-55")).html(leaflet=True)
+
+
+@pytest.mark.parametrize("name", ["text", "md", "html", "json"])
+@pytest.mark.parametrize("options", [[], ["--diff", "standard-55"]])
+def test_reasons_go_with_every_format_and_with_a_comparison(
+    name: str, options: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = {"lt-55 LT-3 (stated)", "LT-3"}
+
+    assert main(["rulebook", "lt-55", "--format", name, *options]) == 0
+    without = capsys.readouterr().out
+    assert main(["rulebook", "lt-55", "--format", name, "--why", *options]) == 0
+    explained = capsys.readouterr().out
+    assert any(words in explained for words in told)
+    assert name == "json" or not any(words in without for words in told)
+
+
+def test_text_is_wrapped_to_its_width_and_what_is_indented_stays_so() -> None:
+    lines = rulebook(load_variant("lt-55")).text(why=True, width=50).splitlines()
+
+    assert max(map(len, lines)) <= 50
+    first = next(nth for nth, line in enumerate(lines) if "turn.after_castle:" in line)
+    assert lines[first : first + 2] == [
+        "      turn.after_castle: lt-55 LT-3 (stated): The",
+        "      right to draw again is tied to a castle that",
+    ]
+
+
+def test_two_books_stand_side_by_side() -> None:
+    comparison = compared(load_variant("lt-55"), load_variant("standard-55"), voice_for("en"))
+
+    assert comparison.text(width=80).splitlines()[:5] == [
+        "lt-55                                     standard-55",
+        "",
+        "Your turn",
+        "  In the first round each of you only       –",
+        "  draws, and only a single card.",
+    ]
+
+
+def test_what_only_one_book_says_stands_beside_nothing() -> None:
+    pairs = compared(load_variant("standard-55"), load_variant("lt-55"), voice_for("en")).pairs
+
+    added = [pair.second.id for pair in pairs if pair.first is None and pair.second]
+    assert added[:2] == ["turn.opening", "castle.stops"]
+    assert all(pair.first or pair.second for pair in pairs)
+
+
+def test_a_comparison_as_markdown_is_a_table_for_each_section() -> None:
+    told = compared(load_variant("sv-55"), load_variant("cs-54"), voice_for("en")).markdown()
+
+    assert told.startswith(
+        "# Diamoniak: Swedish edition / Diamoniak: Czech edition\n\n"
+        "## What is in the box\n\n| sv-55 | cs-54 |\n|---|---|\n| 55"
+    )
+    assert told.count("|---|---|") == told.count("\n## ") == 3

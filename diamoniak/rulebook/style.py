@@ -1,0 +1,90 @@
+"""The style of a rulebook as a web page: for a phone, for a wide screen, for A4 paper, and for a leaflet."""
+
+from typing import Final
+
+from diamoniak.picture.palette import FADED, GOLD, INK, PAPER, TABLE
+
+BRASS: Final = "#8a5f00"
+"""Gold that can be read on paper."""
+
+SCREEN: Final = f"""
+:root {{ color-scheme: light; }}
+* {{ box-sizing: border-box; }}
+html {{ text-size-adjust: 100%; -webkit-text-size-adjust: 100%; }}
+body {{ margin: 0; background: {PAPER}; color: {INK}; hyphens: auto; overflow-wrap: break-word;
+  font: 1.0625rem/1.5 Georgia, 'Noto Serif', 'DejaVu Serif', 'Times New Roman', serif; }}
+header {{ background: {TABLE}; color: {PAPER}; padding: 1.6rem 1rem 1.4rem; text-align: center;
+  border-block-end: 6px solid {GOLD}; }}
+header svg {{ display: block; margin: 0 auto .6rem; width: 9rem; max-width: 100%; height: auto; }}
+h1 {{ margin: 0; font-size: clamp(1.5rem, 5vw, 2.3rem); line-height: 1.2; overflow-wrap: anywhere; hyphens: manual;
+  text-wrap: balance; }}
+main {{ max-width: 70rem; margin: 0 auto; padding: 1.4rem 1rem; columns: 2 24rem; column-gap: 2.5rem; }}
+section {{ break-inside: avoid; margin: 0 0 1.6rem; }}
+h1 span {{ display: block; }}
+h2 {{ margin: 0 0 .5rem; padding-block-end: .15rem; font-size: 1.25rem; line-height: 1.25;
+  color: {TABLE}; border-block-end: 2px solid {GOLD};  hyphens: manual; break-after: avoid; }}
+ul {{ margin: 0; padding: 0; list-style: none; }}
+li {{ margin: 0 0 .35rem; padding-inline-start: 1.1rem; position: relative; text-wrap: pretty; }}
+li::before {{ content: '◆'; position: absolute; inset-inline-start: 0; color: {BRASS}; font-size: .6em;
+  line-height: 2.5; }}
+figure {{ margin: .6rem 0 .8rem; break-inside: avoid; break-after: avoid; }}
+svg {{ print-color-adjust: exact; -webkit-print-color-adjust: exact; }}
+figure svg {{ display: block; max-width: 100%; height: auto; }}
+[dir=rtl] figure svg {{ transform: scaleX(-1); }}
+.defs {{ position: absolute; width: 0; height: 0; }}
+small {{ display: block; margin-block-start: .1rem; font-size: .8em; line-height: 1.4; color: {FADED}; }}
+code {{ font: .95em/1.2 ui-monospace, 'DejaVu Sans Mono', monospace; hyphens: manual; overflow-wrap: anywhere; }}
+.compared {{ columns: auto; max-width: 64rem; }}
+.compared section {{ break-inside: auto; }}
+table {{ width: 100%; table-layout: fixed; border-collapse: collapse; }}
+th, td {{ padding: .45rem .6rem; text-align: start; vertical-align: top; border-block-end: 1px solid #d9cfb8; }}
+th {{ color: {BRASS}; font-size: .9rem; overflow-wrap: anywhere; hyphens: manual; }}
+tr {{ break-inside: avoid; }}
+@media screen and (max-width: 36rem) {{
+  .compared thead {{ display: none; }}
+  .compared table, .compared tbody, .compared tr, .compared td {{ display: block; }}
+  .compared tr {{ margin: 0 0 .9rem; border-block-end: 1px solid #d9cfb8; padding-block-end: .5rem; }}
+  .compared td {{ border: 0; padding: .15rem 0; }}
+  .compared td::before {{ content: attr(data-name); display: block; color: {BRASS}; font-size: .85rem;
+    font-weight: bold; }}
+}}
+@media print {{
+  body {{ background: none; hyphens: auto; }}
+  header {{ background: none; color: {INK}; }}
+  section {{ break-inside: auto; }}
+  li {{ break-inside: avoid; }}
+  li:last-child {{ break-before: avoid; }}
+}}
+"""
+
+SHEET: Final = f"""
+@page {{ size: A4; margin: 14mm 15mm; }}
+@media print {{
+  body {{ font-size: 10.5pt; line-height: 1.38; }}
+  header {{ padding: 0 0 4mm; border-block-end: 1.2mm solid {GOLD}; }}
+  header svg {{ width: 30mm; margin-block-end: 2mm; }}
+  h1 {{ font-size: 21pt; }}
+  h2 {{ font-size: 13pt; }}
+  main {{ padding: 5mm 0 0; columns: 2; column-gap: 9mm; max-width: none; }}
+  .compared {{ columns: auto; }}
+  section {{ margin-block-end: 4.5mm; }}
+  figure {{ margin: 2mm 0 2.5mm; }}
+}}
+"""
+"""A4 paper, in two columns."""
+
+LEAFLET: Final = f"""
+@page {{ size: A4 landscape; margin: 9mm 8mm; }}
+@media print {{
+  body {{ font-size: 10pt; line-height: 1.36; columns: 3; column-gap: 16mm; column-fill: auto; }}
+  header {{ padding: 0 0 3mm; margin-block-end: 4mm; border-block-end: 1mm solid {GOLD}; }}
+  header svg {{ width: 34mm; margin-block-end: 2mm; }}
+  h1 {{ font-size: 17pt; }}
+  h2 {{ font-size: 11.5pt; margin-block-end: 1.5mm; }}
+  main {{ padding: 0; columns: auto; max-width: none; }}
+  section {{ margin-block-end: 3.5mm; }}
+  li {{ margin-block-end: .8mm; }}
+  figure {{ margin: 1.5mm 0 2mm; }}
+}}
+"""
+"""A4 paper on its side, in three columns: the gaps are twice the margin, so that folds are in the middle of them."""
