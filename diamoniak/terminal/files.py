@@ -26,8 +26,7 @@ def create_save(voice: Voice, path: str | None, game: Game) -> SaveFile:
         except FileExistsError:
             continue
         except (OSError, ValueError) as error:
-            problem = voice.say(program.UNWRITABLE_FILE, file=safe_to_show(name), problem=_words(error))
-            raise RefusedError(problem) from None
+            raise unwritable(voice, name, error) from None
     raise _exists(voice, path or "")
 
 
@@ -69,6 +68,11 @@ def _translated_errors(voice: Voice, path: str) -> Generator[None]:
         raise RefusedError(voice.say(table.IN_USE, file=file)) from None
     except (OSError, ValueError) as error:
         raise RefusedError(voice.say(program.UNREADABLE, file=file, problem=_words(error))) from None
+
+
+def unwritable(voice: Voice, path: str, error: OSError | ValueError) -> RefusedError:
+    """The error to raise when a file cannot be written."""
+    return RefusedError(voice.say(program.UNWRITABLE_FILE, file=safe_to_show(path), problem=_words(error)))
 
 
 def unsaved(voice: Voice, path: Path, error: OSError) -> RefusedError:

@@ -7,12 +7,13 @@ from diamoniak.terminal.refusal import RefusedError
 from diamoniak.wording.catalogs.locales import find_locale, list_locales
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import program
+from diamoniak.wording.teller import language_name
 from diamoniak.wording.voice import voice_for
 
 
 def own_names() -> dict[str, str]:
     """The name of each language in that language, by its code."""
-    return {locale: voice_for(locale).say(program.OWN_NAME) for locale in list_locales() if "@" not in locale}
+    return {locale: language_name(locale) for locale in list_locales() if "@" not in locale}
 
 
 def locale_called(name: str, *, told_in: str) -> str:

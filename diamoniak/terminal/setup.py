@@ -16,12 +16,12 @@ from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.refusal import RefusedError, no_variant
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
+from diamoniak.wording.editions import variant_for
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.reasons import refusal
 from diamoniak.wording.sentences.variants import title
 from diamoniak.wording.voice import Voice, voice_for
 
-STANDARD: Final = "standard-55"
 NARROWEST_LIST: Final = 20
 """In a narrower window, the terminal breaks the lines of a list."""
 
@@ -35,11 +35,6 @@ class Wishes(NamedTuple):
     computers: int | None = None
 
 
-def edition_of(locale: str) -> str:
-    """The variant that speakers of the locale know best: their own edition, if there is one."""
-    return next((name for name in list_variants() if load_variant(name).about.locale == locale), STANDARD)
-
-
 def choose_voice(voice: Voice) -> Voice:
     """Ask which language to play in, and return its voice."""
     _print_list(f"{locale} {own_name}" for locale, own_name in own_names().items())
@@ -49,11 +44,13 @@ def choose_voice(voice: Voice) -> Voice:
 
 def choose_variant(voice: Voice, name: str | None, *, is_asked: bool) -> Variant:
     """The variant to play."""
-    usual = edition_of(voice.locale)
-    if name is not None or not is_asked:
-        return load_variant(name or usual)
+    if name is not None:
+        return load_variant(name)
+    usual = variant_for(voice.locale)
+    if not is_asked:
+        return usual
     _print_list(f"{each} ({title(voice, load_variant(each))})" for each in list_variants())
-    return _ask(voice, voice.say(table.WHICH_VARIANT, variant=usual), lambda typed: load_variant(typed or usual))
+    return _ask(voice, voice.say(table.WHICH_VARIANT, variant=usual.id), lambda typed: load_variant(typed or usual.id))
 
 
 def choose_players(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool) -> list[str]:

@@ -7,7 +7,7 @@ from diamoniak.events import Event, GameStarted, TurnEnded, TurnMissed
 from diamoniak.game import Game
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
-from diamoniak.wording.catalogs.locales import edition_locale
+from diamoniak.wording.catalogs.locales import edition_locale, list_locales
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.description import describe
 from diamoniak.wording.sentences import table
@@ -60,7 +60,18 @@ def known_variant(game: Game) -> Variant | str | None:
     return started.variant
 
 
-def edition_voice(voice: Voice, variant: Variant | str | None) -> Voice:
-    """The voice in the words of the edition, if that is in the same language."""
+def edition_voice(voice: Voice, variant: Variant | str | None, *, is_language_open: bool = False) -> Voice:
+    """The voice in the words of the edition, if that is in the same language, or if nobody asks for any language."""
     edition = variant.about.locale if isinstance(variant, Variant) else None
+    if is_language_open and edition in list_locales():
+        return voice_for(edition)
     return voice_for(edition_locale(voice.locale, edition))
+
+
+def choice(voice: Voice, variant: Variant) -> str:
+    """Which rules and which language were chosen, and how to choose others."""
+    chosen = {"variant": safe_to_show(variant.id), "language": voice.locale}
+    edition = variant.about.locale or ""
+    if edition in list_locales() and edition.partition("@")[0] != voice.locale.partition("@")[0]:
+        return voice.say(table.CHOICE_BESIDE_EDITION, **chosen, edition=edition)
+    return voice.say(table.CHOICE, **chosen)

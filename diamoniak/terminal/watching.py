@@ -10,9 +10,12 @@ from diamoniak.wording.sentences import table
 from diamoniak.wording.voice import Voice
 
 
-def watched(voice: Voice, variant: Variant, game: Game, players: Sequence[Player]) -> Iterator[str]:
-    """What there is to see: the rules being played, then what happens."""
+def watched(
+    voice: Voice, variant: Variant, game: Game, players: Sequence[Player], notes: Sequence[str] = ()
+) -> Iterator[str]:
+    """What there is to see: the rules being played, notes about them, then what happens."""
     yield from heading(voice, variant)
+    yield from notes
     end = game
     for end in games(game, players):
         yield from story(voice, end.latest, end.state.names)

@@ -14,7 +14,6 @@ from diamoniak.commands import DrawCard, EndTurn
 from diamoniak.events import GameStarted
 from diamoniak.save import SaveFile
 from diamoniak.terminal.computers import LEVEL, computers
-from diamoniak.terminal.setup import edition_of
 from diamoniak.wording.description import describe
 from diamoniak.wording.voice import voice_for
 from tests.terminal.program import Program
@@ -37,7 +36,7 @@ def test_every_play_is_told_and_what_it_changes(program: Program) -> None:
     assert run.err == ""
     assert "\x1b" not in run.out
     assert run.lines[:14] == [
-        "Standard rules, newer deck",
+        "Standard rules, 55 cards",
         "Ana and Ben sit down to play.",
         "The deck is shuffled.",
         "Ana. No castle yet. Aside – nothing.",
@@ -172,7 +171,6 @@ def test_without_a_wish_the_edition_of_the_language_is_played(
     log = started(tmp_path / "diamoniak-1.jsonl")
 
     assert (log.variant, len(log.players), log.players[1]) == (variant, 2, "Bot Ana")
-    assert edition_of("xx") == "standard-55"
 
 
 def test_an_edition_is_played_in_its_own_words(program: Program) -> None:

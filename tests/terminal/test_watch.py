@@ -25,7 +25,7 @@ def test_it_is_played_to_the_end(program: Program, players: str, names: str) -> 
     run = program.run(*SEEDED, "--players", players)
 
     assert (run.code, run.err) == (0, "")
-    assert run.lines[0] == "Standard rules, newer deck"
+    assert run.lines[0] == "Standard rules, 55 cards"
     assert run.lines[1] == f"{names} sit down to play."
     assert run.lines[-1].endswith(" completes the castle and wins!")
 

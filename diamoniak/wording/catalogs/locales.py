@@ -4,8 +4,9 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from diamoniak.files.bundled import bundled_files, is_installed
 from diamoniak.wording.catalogs.reports import report
@@ -23,11 +24,18 @@ LONGEST: Final = 1000
 
 LOCALE: Final = re.compile(r"[a-z]{2,3}(@[a-z]{1,20})?", re.ASCII)
 _TAG: Final = (
-    r"(?a)([A-Za-z]{2,3})(?:[-_][A-Za-z0-9]{1,8})*(?:\.[A-Za-z0-9_-]{1,20})?"
+    r"(?a)([A-Za-z]{2,3})((?:[-_][A-Za-z0-9]{1,8})*)(?:\.[A-Za-z0-9_-]{1,20})?"
     r"(?:@([A-Za-z]{1,20}))?(?:\s*;\s*[qQ]\s*=\s*([01](?:\.[0-9]{0,3})?))?"
 )
 _FALLBACK_LANGUAGE: Final = {"sk": "cs"}
-"""For languages without a catalog, the language of the edition that was sold to their readers."""
+"""For languages without a catalog, that of the edition that their readers understand best."""
+
+_RIGHT_TO_LEFT: Final = frozenset({"ar", "fa", "he", "ur", "yi"})
+
+
+def direction(language: str) -> str:
+    """How the language is written, as HTML says it."""
+    return "rtl" if language in _RIGHT_TO_LEFT else "ltr"
 
 
 def locales_root() -> "Traversable":
@@ -106,11 +114,10 @@ def find_locale(*wanted: str | None, more: Iterable[str] = ()) -> str | None:
             return request
         if request is not None and _is_plain(request):
             return SOURCE
-        for language, modifier in _asked(request or ""):
-            if f"{language}@{modifier}" in known:
-                return f"{language}@{modifier}"
-            if language in known:
-                return language
+        for tag in tags(request or ""):
+            found = next((locale for locale in tag.locales if locale in known), None)
+            if found is not None:
+                return found
     return None
 
 
@@ -125,22 +132,54 @@ def _is_plain(request: str) -> bool:
     return request.partition(".")[0] in ("C", "POSIX")
 
 
-def _asked(request: str) -> Iterator[tuple[str, str]]:
-    """The languages and modifiers in a request, the most preferred first."""
-    found: list[tuple[float, str, str]] = []
-    for tag in re.split("[,:]", request[:LONGEST]):
-        if match := re.fullmatch(_TAG, tag.strip()):  # compiled when it is first needed
-            language, modifier, weight = match[1].lower(), (match[2] or "").lower(), float(match[3] or 1)
-            found.append((weight, _FALLBACK_LANGUAGE.get(language, language), modifier))
-    for weight, language, modifier in sorted(found, key=lambda each: -each[0]):
+class Tag(NamedTuple):
+    """A language that is asked for, and the country in which it is spoken, if that is told."""
+
+    language: str
+    modifier: str
+    country: str
+    is_bare: bool
+    """Whether it is two or three capital letters and nothing else, as the codes of countries are written."""
+
+    @property
+    def locales(self) -> tuple[str, str]:
+        """What would meet the request, the best first."""
+        return f"{self.language}@{self.modifier}", self.language
+
+
+def tags(request: str) -> Iterator[Tag]:
+    """The tags in a request, the most preferred first."""
+    found: list[tuple[float, Tag]] = []
+    for text in re.split("[,:]", request[:LONGEST]):
+        if match := re.fullmatch(_TAG, text.strip()):  # compiled when it is first needed
+            language, modifier, weight = match[1].lower(), (match[3] or "").lower(), float(match[4] or 1)
+            is_bare = match[1].isupper() and not match[2] and not modifier
+            tag = Tag(_FALLBACK_LANGUAGE.get(language, language), modifier, _country(match[2]), is_bare)
+            found.append((weight, tag))
+    for weight, tag in sorted(found, key=lambda each: -each[0]):
         if weight:
-            yield language, modifier
+            yield tag
+
+
+def _country(subtags: str) -> str:
+    """The country among the subtags of a tag; what follows a single letter is about other things."""
+    before = takewhile(lambda each: len(each) > 1, re.split("[-_]", subtags)[1:])
+    return next((each.upper() for each in before if len(each) == 2 and each.isalpha()), "")  # noqa: PLR2004
+
+
+def asks_for_language(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether the environment asks for a language at all, be it one that we do not speak."""
+    return not _is_plain(_first_of(environment) or "C")
+
+
+def _first_of(environment: Mapping[str, str]) -> str | None:
+    return next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), None)
 
 
 def system_locale(environment: Mapping[str, str] = os.environ) -> str:
     """The locale that the environment asks for, read as gettext reads it."""
-    first = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), None)
-    return SOURCE if _is_plain(first or "C") else choose_locale(environment.get("LANGUAGE"), first)
+    is_told = asks_for_language(environment)
+    return choose_locale(environment.get("LANGUAGE"), _first_of(environment)) if is_told else SOURCE
 
 
 def edition_locale(locale: str, edition: str | None) -> str:
