@@ -4,7 +4,8 @@ import re
 import sys
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Annotated, Final, Literal, TypeAlias
+from operator import attrgetter
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -103,6 +104,20 @@ Cards: TypeAlias = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
 """Cards of one deck. The largest has four colours of 20 pieces, and 60 each of diamonds, fairies and witches."""
 
 
+def read_card(expected: type, value: object) -> Card:
+    """What msgspec reads where a card is expected."""
+    if expected is Card and isinstance(value, str):
+        return KNOWN_CARDS.get(value) or Card(value)
+    raise ValueError(f"expected the text of a card, got {type(value).__name__}")
+
+
+def card_schema(expected: type) -> dict[str, Any]:
+    """What JSON Schema says of a card."""
+    if expected is Card:
+        return {"type": "string", "pattern": f"^{_TEXT.pattern}$"}
+    raise NotImplementedError
+
+
 class FaceDown:
     """A stand-in for hidden cards: it shows how many there are, not which."""
 
@@ -116,6 +131,11 @@ class FaceDown:
 def printed_order(card: Card) -> tuple[int, int]:
     """The sort key for the order in which cards leave the box."""
     return card.family, card.number
+
+
+def in_printed_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards in the order in which they leave the box, whatever their order was."""
+    return tuple(sorted(cards, key=attrgetter("place")))
 
 
 @lru_cache(maxsize=256)

@@ -1,16 +1,40 @@
 """What a player can ask for. The rules answer with events, or refuse with a reason."""
 
-from typing import Final, TypeAlias, get_args
+from typing import Any, Final, Self, TypeAlias, get_args
 
-from msgspec import Struct
+from msgspec import Struct, convert, json
 
-from diamoniak.cards import Card, Cards
+from diamoniak.cards import Card, Cards, card_schema, read_card
 from diamoniak.players import PlayerId
 from diamoniak.unchanging import Unchanging
 
 
 class _Command(Unchanging, Struct, frozen=True, gc=False, tag=True, tag_field="command", forbid_unknown_fields=True):
     player: PlayerId
+
+    # Pydantic asks for these two, so that a command can be the body of a request; what they answer is plain data, and
+    # nothing of pydantic is needed for it.
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> dict[str, Any]:
+        return {
+            "type": "function-plain",
+            "function": {"type": "no-info", "function": cls._read},
+            "serialization": {"type": "function-plain", "function": _plain},
+        }
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, _core_schema: object, _handler: object) -> dict[str, Any]:
+        known: dict[str, dict[str, Any]] = json.schema_components([cls], schema_hook=card_schema)[1]
+        return known[cls.__name__]
+
+    @classmethod
+    def _read(cls, data: object) -> Self:
+        return data if isinstance(data, cls) else convert(data, cls, dec_hook=read_card)
+
+
+def _plain(command: _Command) -> Any:
+    return json.decode(json.encode(command, enc_hook=str))
 
 
 class DrawCard(_Command, frozen=True, gc=False):

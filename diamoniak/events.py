@@ -3,8 +3,9 @@
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
+from msgspec.structs import force_setattr
 
-from diamoniak.cards import Card, Cards, FaceDown
+from diamoniak.cards import Card, Cards, FaceDown, in_printed_order
 from diamoniak.players import PlayerId
 from diamoniak.ruleset import Colour, Ruleset
 from diamoniak.unchanging import Unchanging
@@ -39,10 +40,20 @@ class DeckShuffled(_Event, frozen=True, gc=False):
     """The last card is the next to be drawn."""
 
     def __repr__(self) -> str:
-        return f"DeckShuffled(deck={FaceDown(self.deck)})"
+        return f"{type(self).__name__}(deck={FaceDown(self.deck)})"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
         return [("deck", FaceDown(self.deck))]
+
+
+class DeckShuffledUnseen(DeckShuffled, frozen=True, gc=False, tag="DeckShuffled"):
+    """What everybody may know of ``DeckShuffled``: which cards the deck has, in the order in which they left the box.
+
+    ``view_for`` makes it. There is none with its deck in another order.
+    """
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "deck", in_printed_order(self.deck))
 
 
 class AsideCollected(_Event, frozen=True, gc=False):
@@ -214,10 +225,9 @@ class GameDrawn(_Event, frozen=True, gc=False):
     """Several castles: they are complete at the end of a round."""
 
 
-Event: TypeAlias = (
+_PublicEvent: TypeAlias = (
     GameStarted
     | CardsDealt
-    | DeckShuffled
     | AsideCollected
     | DeckRenewed
     | CastleFounded
@@ -243,4 +253,10 @@ Event: TypeAlias = (
     | GameDrawn
 )
 
+Event: TypeAlias = _PublicEvent | DeckShuffled
+
+ViewedEvent: TypeAlias = _PublicEvent | DeckShuffledUnseen
+"""An event that everybody may see. Each of them is an event too."""
+
 EVENT_TYPES: Final[frozenset[type]] = frozenset(get_args(Event))
+VIEWED_TYPES: Final[frozenset[type]] = frozenset(get_args(ViewedEvent))

@@ -11,7 +11,7 @@ from diamoniak.chance import Chance, SeededChance, SystemChance
 from diamoniak.commands import Command
 from diamoniak.decider.deciding import play, set_up
 from diamoniak.decider.evolving import follow, replay
-from diamoniak.decider.guards import checked_events, checked_seed
+from diamoniak.decider.guards import checked_events, checked_rules, checked_seed
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.choices import choices
@@ -20,7 +20,7 @@ from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State, record_of, state_of
 from diamoniak.storage.log import no_game, reader_of
-from diamoniak.storage.verifying import VerifiedPlay, command_for, verified_plays
+from diamoniak.storage.verifying import VerifiedPlay, command_for, plays_after, verified_plays
 
 if TYPE_CHECKING:
     from diamoniak.variants.variant import Variant
@@ -92,10 +92,8 @@ class Game:
 
         Luck comes from the operating system, from a seed, or from a chance of your own.
         """
-        luck = luck_of(seed, chance)
-        rules, name = (variant, None) if isinstance(variant, Ruleset) else _rules_and_id(variant)
-        record, events = set_up(rules, players, luck, name)
-        return _game_after(None, 0, record, events, luck)
+        name = None if isinstance(variant, Ruleset) else getattr(variant, "id", None)
+        return begun_game(checked_rules(variant), players, luck_of(seed, chance), name)
 
     @classmethod
     def resume(cls, events: Iterable[Event], *, seed: int | str | None = None, chance: Chance | None = None) -> "Game":
@@ -301,9 +299,23 @@ def _game_after(previous: Game | None, plays: int, record: Record, events: tuple
     return game
 
 
-def game_of(plays: Iterable[VerifiedPlay], luck: Chance, *, whole_only: bool = False) -> Game | None:
+def begun_game(rules: Ruleset, players: Sequence[str], luck: Chance, variant: str | None) -> Game:
+    """A game that begins; ``variant`` is the id of the variant that the rules come from."""
+    record, events = set_up(rules, players, luck, variant)
+    return _game_after(None, 0, record, events, luck)
+
+
+def game_after(game: Game, events: Iterable[Event]) -> Game:
+    """The game after these events of further plays, verified like those of a log."""
+    plays = plays_after(record_of(game.state).twin(), events, game._chance)
+    return game_of(plays, game._chance, after=game) or game
+
+
+def game_of(
+    plays: Iterable[VerifiedPlay], luck: Chance, *, after: Game | None = None, whole_only: bool = False
+) -> Game | None:
     """The game after these plays; None if they do not even include its start."""
-    game: Game | None = None
+    game = after
     for made in plays:
         if whole_only and not made.is_whole:
             break
@@ -316,14 +328,6 @@ def _twin_for(luck: Chance, record: Record) -> Record:
     twin = record.twin()
     twin.chance = luck
     return twin
-
-
-def _rules_and_id(variant: object) -> tuple[Ruleset, str]:
-    from diamoniak.variants.variant import Variant  # noqa: PLC0415  # a variant brings it along
-
-    if not isinstance(variant, Variant):
-        raise TypeError(f"expected a variant or a ruleset, not {variant!r:.40}: load_variant('fr-55') gives one")
-    return variant.rules, variant.id
 
 
 def _revived(events: tuple[Event, ...], chance: Chance) -> Game:

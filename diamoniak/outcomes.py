@@ -6,7 +6,7 @@ from math import comb
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from diamoniak.cards import Card
+from diamoniak.cards import Card, in_printed_order
 from diamoniak.commands import Command
 from diamoniak.decider.deciding import play
 from diamoniak.decider.guards import checked_state
@@ -56,7 +56,7 @@ def outcomes(state: State, command: Command) -> tuple[Outcome, ...]:
     TurnEnded(player=0, next=1)
     """
     table = record_of(checked_state(state))
-    deck = _in_printed_order(state.deck)
+    deck = in_printed_order(state.deck)
     first = _Attempt(table, deck, command)
     return tuple(
         [
@@ -97,7 +97,7 @@ class _Attempt:
     def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
         number = len(self._questions)
         self._questions.append((cards, version))
-        return self._answers[number] if number < len(self._answers) else _in_printed_order(cards)
+        return self._answers[number] if number < len(self._answers) else in_printed_order(cards)
 
     def open_question(self) -> tuple[tuple[Card, ...], int] | None:
         """The cards of the first question that nobody told how to answer, and how many of them matter."""
@@ -125,7 +125,7 @@ class _Attempt:
     def outcome(self, probability: float) -> Outcome:
         """What came of it."""
         record = self._record
-        record.cards = _in_printed_order(record.cards[: record.left])
+        record.cards = in_printed_order(record.cards[: record.left])
         record.chance = None
         return Outcome(probability, self.events, state_of(record))
 
@@ -142,7 +142,7 @@ def _following(attempt: _Attempt, probability: float) -> Iterator[Outcome]:
 
 def _orders(cards: tuple[Card, ...], count: int) -> Iterator[tuple[float, tuple[Card, ...]]]:
     """An order for each number of cards of each family that may be its last so many, and how likely those are."""
-    sorted_cards = _in_printed_order(cards)
+    sorted_cards = in_printed_order(cards)
     families = [tuple(twins) for _, twins in groupby(sorted_cards, attrgetter("family"))]
     possible = comb(len(cards), count)
     for ways, last in _selections(families, count):
@@ -160,7 +160,3 @@ def _selections(families: list[tuple[Card, ...]], count: int) -> Iterator[tuple[
     for taken in range(min(count, len(twins)), fewest - 1, -1):
         for ways, cards in _selections(others, count - taken):
             yield ways * comb(len(twins), taken), twins[:taken] + cards
-
-
-def _in_printed_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=attrgetter("place")))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from diamoniak.cards import Card, FaceDown
+from diamoniak.cards import Card, FaceDown, in_printed_order
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.record import Record
@@ -86,7 +86,7 @@ class State:
         winner: PlayerId | None = None,
         version: int = 1,
     ) -> None:
-        record = _laid(rules, seats, deck, discards, witch)
+        record = _laid(rules, seats, in_printed_order(deck) if isinstance(self, View) else deck, discards, witch)
         record.turn = _checked_place(turn, len(seats))
         record.draws = _checked_count("draws", draws)
         record.last_card = last_drawn
@@ -201,14 +201,26 @@ class State:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _revived, tuple([getattr(self, name) for name in FIELDS])  # neither the luck nor what was decided
+        fields = [getattr(self, name) for name in FIELDS]  # neither the luck nor what was decided
+        return _revived, (isinstance(self, View), *fields)
 
     def __repr__(self) -> str:
-        return f"State({', '.join(f'{name}={value!r}' for name, value in self.__rich_repr__())})"
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.__rich_repr__())})"
 
     def __rich_repr__(self) -> list[tuple[str, Any]]:
         """Everything but the order of the deck, which would otherwise end up in every server's logs."""
         return [(name, FaceDown(self.deck) if name == "deck" else getattr(self, name)) for name in FIELDS]
+
+
+class View(State):
+    """The table as everybody may see it: the deck is in the order in which it left the box, whatever its real order.
+
+    ``view_for`` makes a view of a state, and ``evolve`` makes the next view. A view is a state like any other, but only
+    a view can be sent to others: ``to_data`` refuses all other states. There is no view with its deck in another order;
+    ``replace`` gives a plain state, as the one who calls it only imagines that table.
+    """
+
+    __slots__ = ()
 
 
 FIELDS: Final = (
@@ -229,8 +241,8 @@ FIELDS: Final = (
 """What a state consists of, in the order in which ``State`` takes it."""
 
 
-def _revived(*fields: Any) -> State:
-    return State(**dict(zip(FIELDS, fields, strict=True)))
+def _revived(is_view: bool, *fields: Any) -> State:  # noqa: FBT001  # pickle knows no keywords
+    return (View if is_view else State)(**dict(zip(FIELDS, fields, strict=True)))
 
 
 def state_of(record: Record) -> State:
@@ -241,6 +253,22 @@ def state_of(record: Record) -> State:
     state._seats = None
     state._decided = None
     return state
+
+
+def view_of(record: Record) -> View:
+    """The view of a table whose record nobody else has; nobody may change it afterwards."""
+    record.cards = in_printed_order(record.cards[: record.left])
+    record.chance = None
+    view = View.__new__(View)
+    _fill(view, record)
+    return view
+
+
+def _fill(state: State, record: Record) -> None:
+    state._record = record
+    state._lay = None
+    state._seats = None
+    state._decided = None
 
 
 def late_state(lay: Callable[[], Record]) -> State:
@@ -279,13 +307,6 @@ def remembered(state: State, event: Event) -> tuple[tuple[Event, ...], Record] |
     """The events that were decided here, if this is the first of them, and the record to which they lead."""
     known = state._decided
     return known if known is not None and known[0][0] is event else None
-
-
-def with_deck(state: State, deck: tuple[Card, ...]) -> State:
-    """The state with its deck in another order."""
-    record = record_of(state).twin()
-    record.cards = deck
-    return state_of(record)
 
 
 def _seat(record: Record, player: int) -> Seat:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, overload
 
 from diamoniak import events as e
 from diamoniak.cards import Card
@@ -15,7 +15,7 @@ from diamoniak.record.starting import seat_players
 from diamoniak.rules import happenings
 from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, NO_COLOUR, NOBODY, Row, row
 from diamoniak.ruleset import COLOURS
-from diamoniak.state import State, late_state, record_of, remember, remembered, state_of
+from diamoniak.state import State, View, late_state, record_of, remember, remembered, state_of, view_of
 
 
 def replay(events: Iterable[Event]) -> State:
@@ -31,9 +31,16 @@ def replay(events: Iterable[Event]) -> State:
     return state_of(record)
 
 
+@overload
+def evolve(state: View, event: Event) -> View: ...
+@overload
+def evolve(state: State, event: Event) -> State: ...
 def evolve(state: State, event: Event) -> State:
-    """The state after the event."""
-    known = remembered(checked_state(state), event)
+    """The state after the event; after a view, the next view."""
+    if isinstance(checked_state(state), View):
+        _check_shuffle(record_of(state), event)
+        return view_of(_followed(state, event))
+    known = remembered(state, event)
     if known is None:
         _check_shuffle(record_of(state), event)
         return state_of(_followed(state, event))
@@ -263,6 +270,7 @@ EVOLUTIONS: Final[dict[type[Event], Callable[[Record, Any], None]]] = {
     e.GameStarted: _started,
     e.CardsDealt: _dealt,
     e.DeckShuffled: _shuffled,
+    e.DeckShuffledUnseen: _shuffled,
     e.AsideCollected: _aside_collected,
     e.DeckRenewed: _renewed,
     e.CastleFounded: _founded,

@@ -9,6 +9,7 @@ from typing import cast
 from diamoniak.cards import Card
 from diamoniak.commands import COMMAND_TYPES, BuyCard, Command, DiscardCard, GiveCard, SurrenderCards
 from diamoniak.events import Event
+from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
 
 
@@ -17,6 +18,17 @@ def checked_state(x: object) -> State:
     if not isinstance(x, State):
         raise TypeError(f"expected a state, not {type(x).__name__}: use game.state")
     return x
+
+
+def checked_rules(x: object) -> Ruleset:
+    """The ruleset, or that of a variant, or TypeError."""
+    if isinstance(x, Ruleset):
+        return x
+    from diamoniak.variants.variant import Variant  # noqa: PLC0415  # a variant brings it along
+
+    if not isinstance(x, Variant):
+        raise TypeError(f"expected a variant or a ruleset, not {x!r:.40}: load_variant('fr-55') gives one")
+    return x.rules
 
 
 def checked_events(x: object) -> Iterable[Event]:

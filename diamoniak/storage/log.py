@@ -8,13 +8,14 @@ from typing import Any, Final
 
 import msgspec
 
+from diamoniak.cards import read_card
 from diamoniak.chance import Chance, SeededChance
 from diamoniak.decider.guards import checked_events
 from diamoniak.errors import ForeignLogError, HistoryError, LogError, NewerLogError
-from diamoniak.events import EVENT_TYPES, Event, GameStarted
+from diamoniak.events import EVENT_TYPES, VIEWED_TYPES, Event, GameStarted
 from diamoniak.problems.problem import Place, Problem
 from diamoniak.problems.text import UnreadableTextError, check_characters
-from diamoniak.storage.encoding import encode, parse_card
+from diamoniak.storage.encoding import encode
 from diamoniak.storage.plain_json import parse_plain
 from diamoniak.storage.rules_data import check_knobs
 from diamoniak.storage.verifying import VerifiedPlay, verified_plays
@@ -51,7 +52,8 @@ def dump_lines(events: Iterable[Event]) -> bytes:
     lines: list[bytes] = []
     for event in events:
         if type(event) not in EVENT_TYPES:
-            raise TypeError(f"expected an event, not {event!r:.40}")
+            hint = ": a log has the real events, not their views" if type(event) in VIEWED_TYPES else ""
+            raise TypeError(f"expected an event, not {event!r:.40}{hint}")
         lines += (encode(event), b"\n")
     return b"".join(lines)
 
@@ -191,7 +193,7 @@ def _old_event(version: int, line: bytes) -> Event:
     fields = parse_plain(line)
     for older in range(version, VERSION):
         fields = UPCASTS[older](fields)
-    event: Event = msgspec.convert(fields, Event, dec_hook=parse_card)
+    event: Event = msgspec.convert(fields, Event, dec_hook=read_card)
     _check_all_read(event, fields)
     return event
 
@@ -238,4 +240,4 @@ _HEADER: Final = msgspec.json.Decoder(_Header)
 @cache
 def _decoder() -> msgspec.json.Decoder[Event]:
     # Built on first use: it takes a while for all these events, and not every program loads a log.
-    return msgspec.json.Decoder(Event, dec_hook=parse_card)
+    return msgspec.json.Decoder(Event, dec_hook=read_card)

@@ -4,7 +4,11 @@ A knob that a log does not tell has its default, so the default of a knob can ne
 """
 
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from typing import Any, Final
+
+from msgspec import Raw
+from msgspec.json import encode
 
 from diamoniak.problems.problem import Problem
 from diamoniak.problems.validation import read
@@ -26,6 +30,12 @@ differs from its default."""
 def rules_data(rules: Ruleset) -> dict[str, Any]:
     """The knobs that a log tells, by section."""
     return _told(rules, Ruleset(), "")
+
+
+@lru_cache(maxsize=64)
+def rules_json(rules: Ruleset) -> Raw:
+    """The same as JSON: most of a view is its rules, and they are the same in every view of a game."""
+    return Raw(encode(rules_data(rules)))
 
 
 def _told(section: Any, default: Any, path: str) -> dict[str, Any]:

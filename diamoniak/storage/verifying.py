@@ -41,8 +41,19 @@ def verified_plays(events: Iterable[Event], chance: Chance) -> Iterator[Verified
     if first is None:
         return
     record, made = _set_up_again(first, recording)
-    count = len(made)
     yield VerifiedPlay(record, made, recording.agrees(0, made))
+    yield from _plays(record, recording)
+
+
+def plays_after(record: Record, events: Iterable[Event], chance: Chance) -> Iterator[VerifiedPlay]:
+    """The further plays of a game that has come to this record, verified in the same way; they change the record."""
+    recording = _Recording(events, chance, record.version)
+    record.chance = recording
+    yield from _plays(record, recording)
+
+
+def _plays(record: Record, recording: "_Recording") -> Iterator[VerifiedPlay]:
+    count = record.version
     while (event := recording.event(count)) is not None:
         made = _made_again(record, event, count)
         is_whole = recording.agrees(count, made)
@@ -51,26 +62,27 @@ def verified_plays(events: Iterable[Event], chance: Chance) -> Iterator[Verified
 
 
 class _Recording:
-    """The events of a log, read on demand, and the luck that they record."""
+    """The events of a log from some index on, read on demand, and the luck that they record."""
 
-    def __init__(self, events: Iterable[Event], afterwards: Chance) -> None:
+    def __init__(self, events: Iterable[Event], afterwards: Chance, first: int = 0) -> None:
         self._events = iter(events)
         self._read: list[Event] = []
         self._afterwards = afterwards
+        self._first = first
 
     def event(self, index: int) -> Event | None:
         """The event at that index; None if the log is shorter."""
-        read = self._read
-        while len(read) <= index:
+        read, place = self._read, index - self._first
+        while len(read) <= place:
             event = next(self._events, None)
             if event is None:
                 return None
             read.append(event)
-        return read[index]
+        return read[place]
 
     def agrees(self, start: int, made: tuple[Event, ...]) -> bool:
         """Whether all these events are recorded from ``start`` on; HistoryError if others are."""
-        recorded = self._read[start]
+        recorded = self._read[start - self._first]
         if made[0] == recorded and len(made) == 1:  # as most plays are
             return True
         for index, event in enumerate(made, start):

@@ -8,6 +8,7 @@ import pytest
 
 from diamoniak import Card, Game, dump_log, load_variant, read_command, to_data, view_for
 from diamoniak.commands import DrawCard, SurrenderCards
+from diamoniak.events import DeckShuffled
 from tests.strategies import play_on
 from tests.wording import samples
 
@@ -30,19 +31,25 @@ def test_a_command_comes_back_as_it_was() -> None:
 
 def test_everything_is_as_plain_as_json() -> None:
     game = play_on(Game.start(load_variant("lt-55"), ["Žofie", "Ben", "Cleo"], seed=7), 120, Random(7))  # noqa: S311
-    for x in (view_for(0, game.state), *game.log, *samples.every_event(), *samples.every_command(), Card("pink-3")):
+    events = [view_for(0, event) for event in (*game.log, *samples.every_event())]
+    for x in (view_for(0, game.state), *events, *samples.every_command(), Card("pink-3")):
         assert json.loads(json.dumps(to_data(x))) == to_data(x)
 
 
 def test_events_are_data_as_in_the_log() -> None:
-    log = Game.start(load_variant("lt-55"), ["Ana", "Ben"], seed=7).log
-    assert [to_data(event) for event in log] == [json.loads(line) for line in dump_log(log).splitlines()[1:]]
+    game = play_on(Game.start(load_variant("lt-55"), ["Ana", "Ben"], seed=7), 20, Random(7))  # noqa: S311
+    for line, event in zip(dump_log(game.log).splitlines()[1:], game.log, strict=True):
+        if not isinstance(event, DeckShuffled):
+            assert to_data(view_for(None, event)) == json.loads(line)
 
 
 def test_a_table_is_data_with_cards_by_their_text() -> None:
-    data = to_data(Game.start(load_variant("fr-55"), ["Ana", "Ben"], seed=7).play(DrawCard(0)).state)
+    data = to_data(view_for(1, Game.start(load_variant("fr-55"), ["Ana", "Ben"], seed=7).play(DrawCard(0)).state))
     assert (data["turn"], data["last_drawn"], data["seats"][0]["name"]) == (0, "pink-4", "Ana")
-    assert data["seats"][0]["piles"][0] == ["pink-4"]
+    assert data["names"] == ["Ana", "Ben"]
+    assert data["seats"][0]["castle"] == ["pink-4"]
+    assert (data["seats"][0]["pieces"], data["castle_size"]) == (1, 6)
+    assert data["seats"][0]["aside"] == {"castle": [], "diamond": [], "fairy": []}
     assert to_data(Card("pink-4")) == "pink-4"
 
 

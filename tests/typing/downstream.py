@@ -64,8 +64,24 @@ def piece(card: dk.Card) -> dk.Colour | None:
 
 
 def seen(state: dk.State, event: dk.Event) -> tuple[dk.State, dk.Event]:
-    assert_type(dk.view_for(0, state), dk.State)
+    """A view is a state, and a viewed event an event; what follows on a view is a view."""
+    view = dk.view_for(0, state)
+    assert_type(view, dk.View)
+    assert_type(dk.view_for(None, event), dk.ViewedEvent)
+    assert_type(dk.evolve(view, event), dk.View)
+    assert_type(dk.evolve(state, event), dk.State)
     return dk.view_for(None, state), dk.view_for(None, event)
+
+
+def followed(view: object, events: list[object]) -> dk.View:
+    """A client in another process."""
+    now = dk.read_view(view)
+    for data in events:
+        event = dk.read_event(data)
+        assert_type(event, dk.ViewedEvent)
+        now = dk.evolve(now, event)
+    assert_type(dk.read_data(dk.Odds, {}), dk.Odds)
+    return now
 
 
 def refused(game: dk.Game) -> dk.Reason | None:
@@ -104,7 +120,9 @@ def sent(game: dk.Game, data: object) -> tuple[object, dk.Command]:
     """Only plain data goes to a browser, and comes back."""
     command = dk.read_command(data)
     assert_type(command, dk.Command)
-    return [dk.to_data(thing) for thing in (game.state, *game.latest, command, dk.Card("pink-1"))], command
+    views = [dk.view_for(0, event) for event in game.latest]
+    things = (dk.view_for(0, game.state), *views, command, dk.Card("pink-1"), dk.odds(game.state), dk.Reason.GAME_OVER)
+    return [dk.to_data(thing) for thing in things], command
 
 
 class Hasty:

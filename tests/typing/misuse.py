@@ -5,6 +5,7 @@ The comments are checked too: one that suppresses nothing is an error of its own
 
 import diamoniak as dk
 from diamoniak.commands import BuyCard, DrawCard
+from diamoniak.events import DeckShuffled
 from diamoniak.ruleset import FairyRules
 
 
@@ -14,3 +15,12 @@ def mistakes() -> None:
     BuyCard(player=0, card="pink-3")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     DrawCard(player=0).player = 1  # type: ignore[misc]  # pyright: ignore[reportAttributeAccessIssue]
     dk.view_for(0, "state")  # type: ignore[call-overload]  # pyright: ignore[reportCallIssue, reportArgumentType]
+
+
+def leaks(game: dk.Game, shuffled: DeckShuffled) -> None:
+    """Only views can be sent."""
+    dk.to_data(game.state)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    dk.to_data(game.latest[0])  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    dk.to_data(shuffled)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    dk.to_data(game)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    dk.to_data(dk.view_for(0, game.state).replace(turn=1))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]

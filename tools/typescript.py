@@ -1,0 +1,8 @@
+"""Writes diamoniak/wire.d.ts: ``python -m tools.typescript``."""
+
+import sys
+
+from diamoniak.wire.typescript import declarations
+
+if __name__ == "__main__":
+    sys.stdout.write(declarations())
