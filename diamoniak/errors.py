@@ -4,7 +4,8 @@
 
     DiamoniakError
     ├── IllegalCommandError (ValueError)    the rules refuse a command, or the players of a new game
-    ├── DataError (ValueError)              data that is not a command, or text that is not a card
+    ├── RefusedError (ValueError)           a table refuses what somebody asks for
+    ├── DataError (ValueError)              data from outside that is not what it should be
     ├── RulesetError (ValueError)           rules that cannot be played
     ├── VariantError (ValueError)           a variant file that cannot be used
     │   └── UnknownVariantError             there is no variant of that name
@@ -13,13 +14,16 @@
     │   ├── ForeignLogError                 it does not even begin like one
     │   └── NewerLogError                   it was written by a newer release
     ├── SaveLostError (OSError)             a save was removed, replaced or cut while it was open
+    ├── StoreError (OSError)                a database cannot be reached, or refuses
+    ├── ConflictError                       a table in a store is not at the revision that was expected
     └── TranslationsError                   what a translator asked for cannot be done
 
 An argument of the wrong type raises a plain TypeError. One that makes no sense, such as taking back more plays than
 there were, raises a plain ValueError. Those are mistakes in a program, not in its input.
 
 ``RulesetError``, ``VariantError``, ``HistoryError`` and ``LogError`` list what is wrong in ``problems``.
-``IllegalCommandError`` is defined in ``diamoniak.refusals``, beside the reasons it gives.
+``IllegalCommandError`` is defined in ``diamoniak.refusals``, beside the reasons it gives, and ``RefusedError`` in
+``diamoniak.table``.
 """
 
 from typing import Final
@@ -111,6 +115,24 @@ class NewerLogError(LogError):
 
 class SaveLostError(DiamoniakError, OSError):
     """A save was removed, replaced or cut while it was open: nothing more is written to it."""
+
+
+class StoreError(DiamoniakError, OSError):
+    """A database that cannot be reached, or that refuses."""
+
+
+class ConflictError(DiamoniakError):
+    """A table in a store is not at the revision that was expected: somebody else was faster."""
+
+    def __init__(self, table_id: str, expected: int, revision: int) -> None:
+        super().__init__(table_id, expected, revision)
+        self.table_id = table_id
+        self.expected = expected
+        self.revision = revision
+        """The revision at which the table is."""
+
+    def __str__(self) -> str:
+        return f"the table {self.table_id!r} is at revision {self.revision}, not {self.expected}: read it again"
 
 
 class TranslationsError(DiamoniakError):

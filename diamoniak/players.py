@@ -1,6 +1,7 @@
 """The players: numbers for the rules, and names for people."""
 
 import unicodedata
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from diamoniak.problems.characters import NO_BREAK, first_unfit, has_piled_marks, is_blank
@@ -26,6 +27,20 @@ def checked_name(name: str, player: PlayerId | None = None) -> str:
     if has_piled_marks(composed):
         raise IllegalCommandError(Reason.NAME_UNPRINTABLE, player=player)
     return composed
+
+
+def check_name(name: str, taken: Iterable[str] = ()) -> str:
+    """The name as a table will show it; IllegalCommandError if it cannot be shown well, or is one of those taken.
+
+    >>> check_name(" Ana ", ["Ben"])
+    'Ana'
+    """
+    if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"expected a name, not {name!r:.40}")
+    known = checked_name(name)
+    if known in taken:
+        raise IllegalCommandError(Reason.NAME_TAKEN, name=known)
+    return known
 
 
 def _check_length(name: str, player: PlayerId | None) -> None:

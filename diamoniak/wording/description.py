@@ -1,4 +1,4 @@
-"""``describe``: events, commands, reasons, cards and variants in words."""
+"""``describe``: events, commands, reasons, cards, variants and whole tables in words."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 def describe(
-    x: "Event | Command | Reason | IllegalCommandError | Card | Variant",
+    x: "Event | Command | Reason | IllegalCommandError | Card | Variant | State",
     locale: str | Voice = "en",
     *,
     names: Sequence[str] = (),
     overlays: Overlays = (),
     state: State | None = None,
 ) -> str:
-    """A sentence about an event, a command, a reason, a refusal, a card or a variant, in the given locale.
+    """A sentence about an event, a command, a reason, a refusal, a card or a variant, or a state told in a few lines.
 
     ``names`` are the names of the players in seat order; without them those in the state are used, and without a state
     players are called by number. Given the ``state``, or view, in which a command is chosen, the sentence also says who
@@ -62,6 +62,7 @@ def _describe_other(voice: Voice, x: object, names: Sequence[str], state: State 
     from diamoniak.variants.variant import Variant  # noqa: PLC0415
     from diamoniak.wording.sentences.commands import COMMANDS, choice  # noqa: PLC0415
     from diamoniak.wording.sentences.reasons import REASONS, refusal  # noqa: PLC0415
+    from diamoniak.wording.sentences.spoken_table import table_account  # noqa: PLC0415
     from diamoniak.wording.sentences.variants import presentation  # noqa: PLC0415
 
     command = COMMANDS.get(type(x))
@@ -76,6 +77,8 @@ def _describe_other(voice: Voice, x: object, names: Sequence[str], state: State 
             return voice.say(CARD[x.family])
         case Variant():
             return presentation(voice, x)
+        case State():
+            return "\n".join(table_account(voice, x))
         case _:
-            kinds = "an event, a command, a reason, a card or a variant"
+            kinds = "an event, a command, a reason, a refusal, a card, a variant or a state"
             raise TypeError(f"cannot describe {type(x).__name__}: expected {kinds}")

@@ -1,5 +1,6 @@
 """Lists in a sentence, joined as each language does it. The patterns are messages like any other."""
 
+import re
 from typing import Final
 
 from diamoniak.wording.catalogs.message import Message
@@ -9,10 +10,19 @@ PAIR: Final = Message("list of two", "{first} and {last}", note=_NOTE)
 MIDDLE: Final = Message("list, all but the last", "{first}, {last}", note=_NOTE)
 END: Final = Message("list, the last of more than two", "{first} and {last}", note=_NOTE)
 
+_BEFORE: Final = {
+    "es": (" y ", " e ", re.compile(r"h[ií](?!e)|[ií]", re.IGNORECASE)),
+    "it": (" e ", " ed ", re.compile(r"[eèé](?!d)", re.IGNORECASE)),
+}
+"""The usual “and” of a language, the other one, and how a word begins before which the other one is said."""
 
-def euphonic(joined: str, last: str) -> str:
-    """The list as it sounds best: the Spanish y (“and”) becomes e before a last item that begins with an i sound."""
-    sounds_like_i = last[:1].lower() in ("i", "í") or (last[:2].lower() in ("hi", "hí") and last[2:3].lower() != "e")
-    if sounds_like_i and joined.endswith(f" y {last}"):
-        return f"{joined.removesuffix(f' y {last}')} e {last}"
+
+def euphonic(language: str, joined: str, last: str) -> str:
+    """The list as it sounds best: in some languages “and” has another form before certain sounds."""
+    forms = _BEFORE.get(language)
+    if forms is None:
+        return joined
+    usual, other, sound = forms
+    if sound.match(last) and joined.endswith(f"{usual}{last}"):
+        return f"{joined.removesuffix(f'{usual}{last}')}{other}{last}"
     return joined

@@ -7,15 +7,16 @@ from typing import Final, cast
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.wording import cards, lists, voice
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.sentences import commands, events, figures, program, reasons, rulebook, table, variants
+from diamoniak.wording.sentences import commands, events, figures, online, program, reasons, rulebook, table, variants
 
 FIELDS: Final = {
     "card": "the name of a card",
     "cards": "a list of cards, such as: 2 diamonds and 1 fairy",
-    "certainty": "how sure we are: stated, literal reading or our choice",
+    "certainty": "how sure we are: stated, literal reading, common reading or our choice",
     "command": "a command to type in a terminal",
     "decimals": "the digits after the point",
     "difference": "by how much it is greater or smaller",
+    "edition": "the code of the language of a printed text, such as lt",
     "fair": "a percentage, such as 50%",
     "figure": "what a figure is about",
     "file": "the name of a file",
@@ -40,7 +41,7 @@ FIELDS: Final = {
     "players": "the names of all players as a list",
     "problem": "what is wrong",
     "receiver": "the name of the player who gets the card",
-    "remark": "an explanation, in English",
+    "remark": "an explanation: one sentence or more",
     "rescue": "the name of another file",
     "seat": "the number of a seat, counted from 1",
     "second": "what comes second",
@@ -61,7 +62,7 @@ FIELDS: Final = {
 }
 """What each placeholder stands for."""
 
-_MODULES: Final = (events, cards, voice, lists, commands, reasons, table, program, figures, variants, rulebook)
+_MODULES: Final = (events, cards, voice, lists, commands, reasons, table, online, program, figures, variants, rulebook)
 
 
 @cache
@@ -78,9 +79,11 @@ def every_message() -> tuple[Message, ...]:
 
 def _about_variants() -> Iterator[Message]:
     for name in list_variants():
-        about = load_variant(name).about
-        yield variants.title_of(about.title)
-        yield variants.summary_of(about.summary)
+        variant = load_variant(name)
+        yield variants.title_of(variant.about.title)
+        yield variants.summary_of(variant.about.summary)
+        for source in variant.sources.values():
+            yield variants.remark_of(source.remark)
 
 
 def _messages_in(value: object) -> Iterator[Message]:

@@ -77,7 +77,8 @@ class Voice:
         start, *more = before
         for item in more:
             start = self.say(lists.MIDDLE, first=start, last=item)
-        return lists.euphonic(self.say(lists.END if more else lists.PAIR, first=start, last=last), last)
+        joined = self.say(lists.END if more else lists.PAIR, first=start, last=last)
+        return lists.euphonic(self.locale.partition("@")[0], joined, last)
 
     def names(self, names: Iterable[str]) -> str:
         """The names as a list in a sentence."""

@@ -144,6 +144,7 @@ EVENTS: Final[dict[type, Callable[[Voice, Any, Names], str]]] = {
     e.GameStarted: _started,
     e.CardsDealt: _dealt,
     e.DeckShuffled: lambda voice, _event, _names: voice.say(_SHUFFLED),
+    e.DeckShuffledUnseen: lambda voice, _event, _names: voice.say(_SHUFFLED),
     e.AsideCollected: lambda voice, event, _names: voice.count(_COLLECTED, len(event.cards)),
     e.DeckRenewed: lambda voice, event, _names: voice.say(_TURNED_OVER if event.turned_over else _RENEWED),
     e.CastleFounded: _founded,

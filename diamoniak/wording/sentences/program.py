@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from diamoniak.variants.variant import Certainty
 from diamoniak.wording.catalogs.message import Message
 
 _HELP: Final = "Part of the help that the program prints."
@@ -48,6 +49,7 @@ NEW_ID: Final = _help("the id of your variant, such as my-rules; its file gets t
 EXTENDS: Final = _help("the id of the variant that yours changes; without it, standard-55")
 FILES: Final = _help("the path of a YAML file, or the id of a variant")
 JSON: Final = _help("output for programs")
+SCHEMA_KIND: Final = _help("the schema of what else: of the data that programs exchange, or of a log")
 LANGUAGE: Final = _help("the language, such as de or pt-PT; without it, that of the system")
 PEOPLE: Final = _help("the names of the people who play, the youngest first")
 COMPUTERS: Final = _help("how many computer players join")
@@ -68,6 +70,7 @@ FORMAT: Final = _help("text, json or svg")
 BOOK_FORMAT: Final = _help("text, md, html or json")
 BOOK_WHY: Final = _help("say after each rule where it comes from")
 BOOK_DIFF: Final = _help("only what the book of this variant says differently, side by side")
+BOOK_LEAFLET: Final = _help("for printing: a sheet to be folded in three, with --format html")
 
 ID_COLUMN: Final = _heading("id", "The name by which programs know a variant.")
 LANGUAGE_COLUMN: Final = _heading("language")
@@ -87,14 +90,27 @@ SET_BY: Final = Message("why", "set by {variant}", note="{variant} is an id.")
 CITED: Final = Message(
     "why",
     "{source} ({certainty}): {remark}",
-    note="{source} is an edition and a clause such as lt-55 LT-3; {remark} stays in English.",
+    note="{source} is an edition and a clause such as lt-55 LT-3.",
 )
-CERTAINTY: Final = {
+CERTAINTY: Final[dict[Certainty, Message]] = {
     "stated": Message("certainty", "stated", note="The printed rules say so."),
     "literal reading": Message("certainty", "literal reading", note="The printed rules say so if taken word for word."),
+    "common reading": Message(
+        "certainty", "common reading", note="This is how the printed rules are best understood together."
+    ),
     "our choice": Message("certainty", "our choice", note="The printed rules do not say."),
 }
 ALIKE: Final = Message("remark", "{first} and {second} are played alike.", note="Both are ids of variants.")
+CHANGED: Final = Message(
+    "remark",
+    "What its rulebook says instead of that of {variant}:",
+    note="A list of sentences of the rulebook follows; {variant} is the id of the variant that this one changes.",
+)
+UNCHANGED: Final = Message(
+    "remark",
+    "Its rulebook says the same as that of {variant}.",
+    note="{variant} is the id of the variant that this one changes.",
+)
 VALID: Final = Message("remark", "{file} is valid", note="The file of a variant has no mistakes.")
 WRITTEN: Final = Message("remark", "{file} is written.", note="A new file is in the folder.")
 

@@ -19,7 +19,7 @@ REASONS: Final[dict[Reason, Message]] = {
     Reason.NOT_YOUR_TURN: _reason("It is another player’s turn."),
     Reason.WITCH_WAITS: _reason("First the witch must be dealt with."),
     Reason.NO_WITCH: _reason("There is no witch to deal with."),
-    Reason.MUST_DRAW_FIRST: _reason("A turn begins with drawing a card."),
+    Reason.MUST_DRAW_FIRST: _reason("You cannot do this before you have drawn a card."),
     Reason.MUST_DRAW_ON: _reason("After this card another one must be drawn."),
     Reason.NO_MORE_DRAWS: _reason("No more cards may be drawn this turn."),
     Reason.NOTHING_TO_DRAW: _reason("There is nothing left to draw."),

@@ -1,6 +1,6 @@
 """The sentences of a rulebook, in the order in which a book has them. Each is true by itself, in any book that has it.
 
-``diamoniak.rulebook`` says when each is printed, and proves it true.
+``diamoniak.rulebook`` says when each is printed, and which law it states.
 """
 
 from typing import Final
@@ -86,9 +86,6 @@ CLAUSES: Final[dict[str, Message]] = {
     "turn.order": _clause("The youngest of you begins; then your turns follow each other clockwise."),
     "turn.show": _clause("Everybody may see what you draw, and all that lies before you."),
     "turn.opening": _clause("In the first round each of you only draws, and only a single card."),
-    "turn.opening.driven": _clause(
-        "In the first round each of you only draws: one card, and a further one only while the last card demands it."
-    ),
     "turn.draw": _counted("In your turn you draw at least {n} card[s], unless something ends it before.", _MORE),
     "turn.draw.unless": _counted(
         "In your turn you draw at least {n} card[s], unless something ends it before, or you do something instead of"

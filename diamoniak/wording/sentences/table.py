@@ -66,6 +66,13 @@ ENTER: Final = _asked("Press Enter to continue.")
 PLAYED_BY: Final = Message(
     "play", "Rules: {title}", note=f"{_TOLD} {{title}} is the id of custom rules, such as: my-rules."
 )
+CHOICE: Final = _told("Rules: {variant}; language: {language}. To choose others: --variant, --language.")
+CHOICE_BESIDE_EDITION: Final = Message(
+    "play",
+    "Rules: {variant}; language: {language}. To choose others: --variant, --language; this edition is in"
+    " --language {edition}.",
+    note=f"{_TOLD} Said when the printed text is in another language.",
+)
 NOT_UNDERSTOOD: Final = _told("Please type the number of a choice, or how it begins.")
 NO_KEY: Final = _told("Please press one of the keys that are shown.")
 AMBIGUOUS: Final = _told("Several choices begin like that: please type more of it, or the number.")

@@ -1,15 +1,18 @@
 """Variants in words: what they are called, what is special about them, and what their knobs are set to.
 
-The English titles and summaries come from the files of the variants, and are looked up in the catalogs as they are.
+The English titles, summaries and remarks come from the files of the variants, and are looked up in the catalogs as they
+are.
 """
 
 from functools import cache
 from typing import Any, Final
 
 from diamoniak.variants.knobs import names_of_values
-from diamoniak.variants.variant import Variant
+from diamoniak.variants.variant import Source, Variant
 from diamoniak.wording.cards import COLOUR
 from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.catalogs.names import safe_to_show
+from diamoniak.wording.sentences.program import CERTAINTY, CITED
 from diamoniak.wording.voice import Voice
 
 BOTH: Final = Message("variant", "{title} – {summary}", note="How a variant is presented in one line.")
@@ -25,6 +28,15 @@ def summary_of(text: str) -> Message:
     return Message("variant summary", text, note="What is special about a variant.")
 
 
+def remark_of(text: str) -> Message:
+    """The message for a remark."""
+    return Message(
+        "remark of a source",
+        text,
+        note="Why a setting of a variant is as it is. Codes such as lt-55, LT-3 and Q46 stay.",
+    )
+
+
 def title(voice: Voice, variant: Variant) -> str:
     """What the variant is called."""
     return voice.translated(title_of(variant.about.title))
@@ -38,6 +50,18 @@ def summary(voice: Voice, variant: Variant) -> str:
 def presentation(voice: Voice, variant: Variant) -> str:
     """The title and the summary in one line."""
     return voice.say(BOTH, title=title(voice, variant), summary=summary(voice, variant))
+
+
+def remark(voice: Voice, source: Source) -> str:
+    """What a source says; that of a file of somebody's own in its own words."""
+    return safe_to_show(voice.translated(remark_of(source.remark)))
+
+
+def cited(voice: Voice, source: Source) -> str:
+    """Where a knob comes from, in words."""
+    place = f"{source.edition} {source.clause or ''}".strip()
+    certainty = voice.say(CERTAINTY[source.certainty])
+    return voice.say(CITED, source=safe_to_show(place), certainty=certainty, remark=remark(voice, source))
 
 
 def value(voice: Voice, knob: str, setting: Any) -> str:
