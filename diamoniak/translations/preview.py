@@ -77,6 +77,7 @@ def sample_values(voice: Voice) -> dict[str, str | int]:
         "command": "diamoniak play --resume game.jsonl",
         "decimals": "5",
         "difference": "+2",
+        "edition": "lt",
         "fair": "50%",
         "figure": voice.say(figures.GAMES),
         "file": "game.jsonl",
