@@ -113,10 +113,12 @@ translations: $(VENV)/developing
 docs: $(VENV)/developing
 	$(RUN) -m diamoniak schema > variants/variant.schema.json
 	$(RUN) -m tools.knobs > docs/knobs.md
+	$(RUN) -m tools.typescript > diamoniak/wire.d.ts
 	$(RUN) -m tools.editions > docs/variants.md
 	$(RUN) -m tools.reference > docs/reference.md
 	$(RUN) -m tools.picture > docs/table.svg
 	$(RUN) -m tools.sheets
+	$(RUN) -m tools.books
 
 figures: $(VENV)/developing
 	$(RUN) -m tools.played > docs/figures.jsonl

@@ -31,35 +31,44 @@ from diamoniak.commands import (
 from diamoniak.decider.deciding import decide, legal_commands
 from diamoniak.decider.evolving import evolve, replay
 from diamoniak.errors import (
+    ConflictError,
     DataError,
     DiamoniakError,
     HistoryError,
     LogError,
     RulesetError,
     SaveLostError,
+    StoreError,
     VariantError,
 )
-from diamoniak.events import Event
+from diamoniak.events import Event, ViewedEvent
 from diamoniak.game import Game, Play
 from diamoniak.odds import Odds, odds
 from diamoniak.outcomes import Outcome, outcomes
-from diamoniak.players import PlayerId
+from diamoniak.picking import what_to_give
+from diamoniak.players import PlayerId, check_name
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rulebook import rulebook
 from diamoniak.ruleset import Colour, Ruleset
-from diamoniak.state import Seat, State
-from diamoniak.storage.encoding import read_command, to_data
+from diamoniak.state import Seat, State, View
 from diamoniak.storage.log import dump_log, load_log
+from diamoniak.storage.rows import LogRow, dump_play, join_rows
 from diamoniak.views import view_for
+from diamoniak.wire.notation import notation, read_notation
+from diamoniak.wire.reading import read_command, read_data, read_event, read_view
+from diamoniak.wire.sending import to_data
 
 if TYPE_CHECKING:
     from diamoniak.picture import table_svg
     from diamoniak.rulebook.book import Rulebook
     from diamoniak.series import Report, simulate
+    from diamoniak.table.table import Table
     from diamoniak.variants.loading import list_variants, load_variant
     from diamoniak.variants.variant import Variant
     from diamoniak.wording.catalogs.locales import choose_locale, list_locales
     from diamoniak.wording.description import describe
+    from diamoniak.wording.editions import variant_for
+    from diamoniak.wording.teller import Teller, language_name
 
 __version__ = "0.1.0"
 
@@ -72,6 +81,7 @@ __all__ = [
     "Chance",
     "Colour",
     "Command",
+    "ConflictError",
     "DataError",
     "DiamoniakError",
     "DiscardCard",
@@ -85,6 +95,7 @@ __all__ = [
     "IllegalCommandError",
     "Kind",
     "LogError",
+    "LogRow",
     "Odds",
     "Outcome",
     "Play",
@@ -99,43 +110,63 @@ __all__ = [
     "Seat",
     "SeededChance",
     "State",
+    "StoreError",
     "SurrenderCards",
     "SystemChance",
+    "Table",
+    "Teller",
     "UseFairy",
     "Variant",
     "VariantError",
+    "View",
+    "ViewedEvent",
+    "check_name",
     "choose_locale",
     "decide",
     "describe",
     "dump_log",
+    "dump_play",
     "evolve",
+    "join_rows",
+    "language_name",
     "legal_commands",
     "list_locales",
     "list_variants",
     "load_log",
     "load_variant",
+    "notation",
     "odds",
     "outcomes",
     "read_command",
+    "read_data",
+    "read_event",
+    "read_notation",
+    "read_view",
     "replay",
     "rulebook",
     "simulate",
     "table_svg",
     "to_data",
+    "variant_for",
     "view_for",
+    "what_to_give",
 ]
 
 _LATE: Final = {
     "Report": "series",
     "Rulebook": "rulebook.book",
+    "Table": "table.table",
+    "Teller": "wording.teller",
     "Variant": "variants.variant",
     "choose_locale": "wording.catalogs.locales",
     "describe": "wording.description",
+    "language_name": "wording.teller",
     "list_locales": "wording.catalogs.locales",
     "list_variants": "variants.loading",
     "load_variant": "variants.loading",
     "simulate": "series",
     "table_svg": "picture",
+    "variant_for": "wording.editions",
 }
 """Names that read files, draw pictures or play by themselves, imported on first use: the rules do not need them."""
 
@@ -156,6 +187,8 @@ _MODULES: Final = (
     "save",
     "series",
     "state",
+    "store",
+    "table",
     "views",
 )
 """The public modules; all others may change at any time."""

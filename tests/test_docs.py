@@ -15,6 +15,7 @@ from diamoniak.variants.schema import variant_schema
 from tests.marks import SOURCE
 from tests.transcripts import run_again
 from tools import editions, played, reference
+from tools.books import books
 from tools.editions import page
 from tools.sheets import sheets
 
@@ -47,6 +48,19 @@ def test_the_page_of_variants_is_current() -> None:
 def test_the_plots_are_current() -> None:
     for name, sheet in sheets().items():
         assert (ROOT / "docs" / "plots" / name).read_text("utf-8") == sheet, "run make docs"
+
+
+def test_the_rulebooks_are_current() -> None:
+    folder = ROOT / "docs" / "rulebooks"
+
+    assert {file.name: file.read_text("utf-8") for file in folder.iterdir()} == books(), "run make docs"
+
+
+def test_there_is_a_rulebook_in_english_and_in_the_language_of_each_edition() -> None:
+    found = {*books()}
+
+    assert {"quick.en.md", "lt-55.en.md", "lt-55.lt.md", "fr-54.fr@feminine.md"} <= found
+    assert {name for name in found if name.startswith(("en-55", "standard-55"))} == {"en-55.en.md", "standard-55.en.md"}
 
 
 def test_the_games_of_the_figures_are_those_that_are_played_now() -> None:
@@ -105,7 +119,12 @@ def test_the_schema_file_is_current() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["writing-a-variant.md", pytest.param("designing-a-house-rule.md", marks=pytest.mark.slow)]
+    "name",
+    [
+        "writing-a-variant.md",
+        "printing-a-house-rule.md",
+        pytest.param("designing-a-house-rule.md", marks=pytest.mark.slow),
+    ],
 )
 def test_the_commands_of_the_guides_print_what_they_show(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -12,6 +12,7 @@ from diamoniak.errors import DiamoniakError
 from diamoniak.problems.problem import Problem
 from diamoniak.problems.text import UnreadableTextError
 from diamoniak.refusals import IllegalCommandError
+from diamoniak.table import RefusedError
 from diamoniak.terminal.keyboard import WindowChangedError
 
 PROMISED = {
@@ -22,6 +23,7 @@ PROMISED = {
     "HistoryError": ValueError,
     "LogError": ValueError,
     "SaveLostError": OSError,
+    "StoreError": OSError,
 }
 NEVER_SEEN = {UnreadableTextError, WindowChangedError}
 """Signals between two modules, caught by the one that is told."""
@@ -56,7 +58,8 @@ def test_the_drawing_shows_the_tree_as_it_is() -> None:
             drawn[name] = "DiamoniakError" if line.startswith(("    ├", "    └")) else branch
             branch = name if drawn[name] == "DiamoniakError" else branch
     public = {kind for name, kind in vars(errors).items() if name[0] != "_" and inspect.isclass(kind)} | {
-        IllegalCommandError
+        IllegalCommandError,
+        RefusedError,
     }
     tree = {kind for kind in public if issubclass(kind, DiamoniakError) and kind is not DiamoniakError}
 

@@ -73,7 +73,11 @@ ANY_GAME: Any = GAME
         (lambda: anything.load_variant(None), "expected the id of a variant such as 'fr-55', or the path of a file"),
         (lambda: played_on(GAME, [CountingPlayer(), anything.bots.CountingPlayer]), r"use CountingPlayer\(\)"),
         (lambda: SaveFile.create("nowhere.jsonl", anything.Ruleset()), "expected a game, not Ruleset"),
-        (lambda: dk.to_data(ANY_GAME), "expected a state, an event, a command or a card, not Game"),
+        (lambda: dk.to_data(ANY_GAME), "expected a view, a viewed event, a command, .* or a rulebook, not Game"),
+        (lambda: anything.to_data(GAME.state), r"a State tells the order of the deck: send view_for\(player, x\)"),
+        (lambda: anything.to_data(GAME.log[1]), r"a DeckShuffled tells the order of the deck: send view_for\("),
+        (lambda: dk.dump_log([dk.view_for(0, GAME.log[1])]), "a log has the real events, not their views"),
+        (lambda: anything.read_data(dk.Game, {}), "expected one of Card, .*, not Game"),
     ],
 )
 def test_a_wrong_type_is_told(mistake: Callable[[], object], words: str) -> None:

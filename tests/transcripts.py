@@ -30,6 +30,12 @@ def run_again(document: str, folder: Path, capsys: pytest.CaptureFixture[str]) -
 def _output(command: str, capsys: pytest.CaptureFixture[str]) -> str:
     program, *arguments = shlex.split(command.removeprefix("$ "))
     assert program == "diamoniak"
+    if arguments[-2:-1] == [">"]:
+        *arguments, _sign, file = arguments
+        main(arguments)
+        printed = capsys.readouterr()
+        Path(file).write_text(printed.out, "utf-8")
+        return printed.err
     main(arguments)
     printed = capsys.readouterr()
     return printed.out + printed.err

@@ -29,7 +29,7 @@ ERRORS = {
         "Show it: `describe(error)` says why; `reason` is for programs.",
     ),
     "DataError": (
-        "`read_command` reads something that is not a command, or a text is not a card.",
+        "`read_command`, `read_event`, `read_view`, `read_data` or `read_notation` reads something else.",
         "Refuse whatever sent it.",
     ),
     "LogError": (
@@ -51,6 +51,14 @@ ERRORS = {
     "SaveLostError": (
         "`SaveFile.keep` finds that its file was removed, replaced or cut by another program.",
         "`SaveFile.create` a new file for the game, which you still hold.",
+    ),
+    "StoreError": (
+        "A store cannot reach its database, or the database refuses.",
+        "Say so, and try again later: read the table first, because the rows may have landed all the same.",
+    ),
+    "ConflictError": (
+        "`append` finds the table at another revision than expected: another server was faster.",
+        "Read the table again, and decide anew.",
     ),
     "ValueError": (
         "`SaveFile.keep` is given another game, a number is out of range.",

@@ -11,7 +11,7 @@ import pytest
 from diamoniak import Card, IllegalCommandError, Reason, describe, list_locales, list_variants, load_variant, wording
 from diamoniak.cards import DIAMONDS, FAMILIES
 from diamoniak.commands import BuyCard, Command, DiscardCard
-from diamoniak.events import Event, GameWon
+from diamoniak.events import DeckShuffledUnseen, Event, GameWon
 from diamoniak.problems.bounds import named_values
 from diamoniak.variants.knobs import knobs
 from diamoniak.wording.cards import CARDS
@@ -72,7 +72,8 @@ def test_there_are_the_languages_of_the_printed_texts() -> None:
 
 
 def test_nothing_is_without_words() -> None:
-    assert set(EVENTS) == set(get_args(Event)) == {type(event) for event in samples.every_event()}
+    assert set(EVENTS) == {*get_args(Event), DeckShuffledUnseen}
+    assert set(get_args(Event)) == {type(event) for event in samples.every_event()}
     assert set(COMMANDS) == set(get_args(Command)) == {type(command) for command in samples.every_command()}
     assert set(REASONS) == set(Reason)
 

@@ -17,7 +17,7 @@ LANGUAGES = [locale for locale in list_locales() if "@" not in locale]
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_lists_are_joined_as_the_language_does_it(locale: str) -> None:
-    words = ["Ana", "Ben", "Cleo", "Dan", "Eva"]
+    words = ["Ana", "Ben", "Cleo", "Dan", "Finn"]
 
     for count in range(1, 6):
         usage = "en_GB" if locale == "en" else locale
@@ -36,6 +36,23 @@ def test_lists_are_joined_as_the_language_does_it(locale: str) -> None:
 )
 def test_spanish_lists_sound_well(names: tuple[str, ...], told: str) -> None:
     assert voice_for("es").names(names) == told
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("Ana", "Elena"), "Ana ed Elena"),
+        (("Ana", "Ben", "Ève"), "Ana, Ben ed Ève"),
+        (("Ana", "Edoardo"), "Ana e Edoardo"),
+        (("Elena", "Ana"), "Elena e Ana"),
+    ],
+)
+def test_italian_lists_sound_well(names: tuple[str, ...], told: str) -> None:
+    assert voice_for("it").names(names) == told
+
+
+def test_portuguese_lists_have_one_and() -> None:
+    assert voice_for("pt").names(("Ana", "Elena")) == "Ana e Elena"
 
 
 @pytest.mark.parametrize("locale", list_locales())
