@@ -6,7 +6,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from functools import cache
 from itertools import count
@@ -41,7 +41,7 @@ class Cluster:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[Any] | None = None
         init = [_program("initdb"), "-D", str(folder / "data"), "-A", "trust", "-U", "tester", "-E", "UTF8"]
         subprocess.run([*init, "--locale=C", "--no-sync"], check=True, capture_output=True, cwd=folder, **_owner())  # noqa: S603
 
@@ -85,7 +85,7 @@ class Cluster:
 
 
 @contextmanager
-def running_cluster() -> Iterator[Cluster]:
+def running_cluster() -> Generator[Cluster]:
     """A server of its own, stopped at the end, or a skipped test."""
     if missing():
         pytest.skip(missing())

@@ -139,7 +139,7 @@ def test_every_variant_can_be_played_and_told_from(name: str, built: Built, tmp_
 
 def test_the_wheel_holds_the_package_and_its_data_and_nothing_else(built: Built) -> None:
     source = built.source
-    package = [*source.glob("diamoniak/**/*.py"), source / "diamoniak" / "py.typed"]
+    package = [*source.glob("diamoniak/**/*.py"), source / "diamoniak" / "py.typed", source / "diamoniak" / "wire.d.ts"]
     variants = [*source.glob("variants/*.yaml"), *source.glob("variants/*.schema.json")]
     catalogs = [file.with_suffix(".mo") for file in source.glob("locales/*/LC_MESSAGES/diamoniak.po")]
     about = built.wheel.name.removesuffix("-py3-none-any.whl") + ".dist-info"
@@ -270,7 +270,7 @@ def test_why_the_wheel_is_not_compiled_is_told(
 @pytest.mark.skipif(find_spec("Cython") is None, reason="Cython is not installed: make test-compiled installs it")
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
 def test_where_a_compiler_works_the_wheel_is_compiled(built: Built, tmp_path: Path) -> None:
-    wheel = made("wheel", built.source, tmp_path, DIAMONIAK_COMPILED="1")
+    wheel = made("wheel", built.source, tmp_path, DIAMONIAK_COMPILED="1", DIAMONIAK_PURE="")
     libraries = os.pathsep.join([str(unpacked(wheel, tmp_path / "wheel")), sysconfig.get_path("purelib")])
     code = "from diamoniak import Game, Ruleset, engine; print(engine.IS_COMPILED, Game.start(Ruleset(), ['A', 'B']))"
     run = subprocess.run(  # noqa: S603

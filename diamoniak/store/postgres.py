@@ -86,17 +86,15 @@ class PostgresStore:
 
     def read(self, table_id: str, after: int = 0) -> Sequence[str]:
         """See ``Store``."""
-        found = self._do(lambda connection, **_: connection.execute(READ, (table_id, after)).fetchall())
-        return tuple(content for (content,) in found)
+        return tuple(content for (content,) in self._ask(READ, (table_id, after)))
 
     def notices(self, after: int = 0, limit: int = 1000) -> Sequence[Notice]:
         """See ``Store``."""
-        found = self._do(lambda connection, **_: connection.execute(NOTICES, (after, limit)).fetchall())
-        return [Notice(*each) for each in found]
+        return [Notice(*each) for each in self._ask(NOTICES, (after, limit))]
 
     def last_place(self) -> int:
         """See ``Store``."""
-        return self._do(lambda connection, **_: _number(connection, LAST_PLACE))
+        return int(self._ask(LAST_PLACE)[0][0])
 
     def follow(self, after: int | None = None) -> Iterator[Notice]:
         """See ``Store``."""
@@ -126,6 +124,12 @@ class PostgresStore:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    def _ask(self, query: LiteralString, arguments: tuple[str | int, ...] = ()) -> list[tuple[Any, ...]]:
+        def ask(connection: Connection, *, is_again: bool) -> list[tuple[Any, ...]]:  # noqa: ARG001  # asking twice does no harm
+            return connection.execute(query, arguments).fetchall()
+
+        return self._do(ask)
 
     def _do(self, work: "Work[T]") -> T:
         """What the work returns; it is done again if the connection was lost, and then it is told so."""
@@ -195,7 +199,7 @@ def _place(connection: Connection, table_id: str, revision: int) -> int:
     return _number(connection, PLACE, (table_id, revision))
 
 
-def _number(connection: Connection, query: LiteralString, arguments: tuple[str | int, ...] = ()) -> int:
+def _number(connection: Connection, query: LiteralString, arguments: tuple[str | int, ...]) -> int:
     found = connection.execute(query, arguments).fetchone()
     return int(found[0]) if found else 0
 
