@@ -76,13 +76,18 @@ def drawing(rules: Ruleset, section: str) -> str:
         case "buying":
             return _row(["diamond"] * min(rules.buying.price, 6) + ["turn", colours[0]])
         case "witches":
-            return _row(["witch"])
+            return _row(["witch", *_taken(rules)])
         case "fairies":
             return _row(["fairy", *(["turn", "witch"] if counts["witch"] else [])])
         case "end":
             return _row(["crown"])
         case _:
             return ""
+
+
+def _taken(rules: Ruleset) -> list[str]:
+    takes = rules.witch.takes
+    return [] if takes == "half" else ["turn", *["lost"] * min(takes, 5)]
 
 
 def _row(names: list[str]) -> str:

@@ -8,7 +8,7 @@ from diamoniak.picture.palette import patterns
 from diamoniak.rulebook.book import Rulebook, RulebookClause, RulebookSection
 from diamoniak.rulebook.comparison import NOTHING, ComparedSection, Comparison
 from diamoniak.rulebook.drawings import MARK, drawing, emblem, signs
-from diamoniak.rulebook.style import LEAFLET, SCREEN, SHEET
+from diamoniak.rulebook.style import SCREEN, SHEET, leaflet_style
 from diamoniak.wording.catalogs.locales import direction
 
 
@@ -16,14 +16,19 @@ def page(book: Rulebook, *, why: bool, leaflet: bool) -> str:
     """The page of a book."""
     return "\n".join(
         [
-            *_head(book.title, book.locale, SCREEN + (LEAFLET if leaflet else SHEET)),
+            *_head(book.title, book.locale, SCREEN + (leaflet_style(_letters(book, why=why)) if leaflet else SHEET)),
             f'<svg class="defs" aria-hidden="true"><defs>{patterns(MARK)}{symbols(MARK)}{signs()}</defs></svg>',
-            f"<header>{emblem(book.rules)}<h1>{escape(book.title)}</h1></header>",
+            f"<header>{emblem(book.rules)}<div><h1>{escape(book.title)}</h1><p>{escape(book.credit)}</p></div></header>",
             "<main>",
             *(line for section in book.sections for line in _section(book, section, why=why)),
             *_TAIL,
         ]
     )
+
+
+def _letters(book: Rulebook, *, why: bool) -> int:
+    reasons = sum(len(reason) for clause in book.clauses for reason in clause.reasons.values()) if why else 0
+    return reasons + sum(len(clause.text) for clause in book.clauses)
 
 
 def comparison_page(comparison: Comparison, *, why: bool) -> str:
