@@ -80,7 +80,7 @@ def drawing(rules: Ruleset, section: str) -> str:
         case "fairies":
             return _row(["fairy", *(["turn", "witch"] if counts["witch"] else [])])
         case "end":
-            return _row(["crown"])
+            return _crowned(rules)
         case _:
             return ""
 
@@ -157,6 +157,12 @@ def _place(fate: _Fate, top: float, rules: Ruleset) -> str:
             taken = 2 if rules.witch.takes == "half" else min(3, rules.witch.takes)
             left = 207 - 9 * taken
             return "".join(_stamp("lost", left + 18 * nth, top + 14, 16) for nth in range(taken))
+
+
+def _crowned(rules: Ruleset) -> str:
+    """A complete castle, and a crown for it."""
+    whole = castle(_scene(rules), _seat(rules.deck.colours[-1], rules.castle_size))
+    return _figure(150, 146, _stamp("crown", 55, 0, 40) + f'<g transform="translate(75 136) scale(.5)">{whole}</g>')
 
 
 def _growing(rules: Ruleset) -> str:

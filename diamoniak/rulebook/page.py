@@ -8,15 +8,16 @@ from diamoniak.picture.palette import patterns
 from diamoniak.rulebook.book import Rulebook, RulebookClause, RulebookSection
 from diamoniak.rulebook.comparison import NOTHING, ComparedSection, Comparison
 from diamoniak.rulebook.drawings import MARK, drawing, emblem, signs
-from diamoniak.rulebook.style import SCREEN, SHEET, leaflet_style
+from diamoniak.rulebook.style import SCREEN, fitting, folded, sheet
 from diamoniak.wording.catalogs.locales import direction
 
 
 def page(book: Rulebook, *, why: bool, leaflet: bool) -> str:
     """The page of a book."""
+    size = fitting(_letters(book, why=why))
     return "\n".join(
         [
-            *_head(book.title, book.locale, SCREEN + (leaflet_style(_letters(book, why=why)) if leaflet else SHEET)),
+            *_head(book.title, book.locale, SCREEN + (folded(size) if leaflet else sheet(size))),
             f'<svg class="defs" aria-hidden="true"><defs>{patterns(MARK)}{symbols(MARK)}{signs()}</defs></svg>',
             f"<header>{emblem(book.rules)}<div><h1>{escape(book.title)}</h1><p>{escape(book.credit)}</p></div></header>",
             "<main>",
@@ -36,7 +37,7 @@ def comparison_page(comparison: Comparison, *, why: bool) -> str:
     titles = [book.title for book in comparison.books]
     return "\n".join(
         [
-            *_head(" / ".join(titles), comparison.books[0].locale, SCREEN + SHEET),
+            *_head(" / ".join(titles), comparison.books[0].locale, SCREEN + sheet()),
             f"<header><h1><span>{' /</span> <span>'.join(map(escape, titles))}</span></h1></header>",
             '<main class="compared">',
             *([f"<p>{escape(comparison.alike)}</p>"] if comparison.alike else []),

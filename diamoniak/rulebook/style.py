@@ -52,58 +52,64 @@ tr {{ break-inside: avoid; }}
     font-weight: bold; }}
 }}
 @media print {{
-  body {{ background: none; orphans: 2; widows: 2; }}
+  body {{ background: none; line-height: 1.36; orphans: 2; widows: 2; }}
   header {{ background: none; color: {INK}; }}
-  section {{ break-inside: auto; }}
-  li {{ break-inside: avoid; }}
+  header p {{ font-size: .9em; }}
+  h2 {{ font-size: 1.18em; margin-block-end: .4em; }}
+  main {{ max-width: none; }}
+  section {{ break-inside: auto; margin-block-end: 1em; }}
+  li {{ break-inside: avoid; margin-block-end: .25em; }}
   li:first-child:not(:last-child) {{ break-after: avoid; }}
   li:last-child {{ break-before: avoid; }}
+  figure {{ margin: .4em 0 .6em; }}
   figure svg {{ max-height: 12em; }}
   #turn figure svg {{ max-height: 15em; }}
 }}
 """
 
-SHEET: Final = f"""
-@page {{ size: A4; margin: 14mm 15mm; }}
+_ROOM: Final = 340_000
+"""How many letters of one point squared two pages hold, drawings included, in the widest of the fonts above."""
+_SMALLEST, _USUAL, _LARGEST = 9, 10, 11.5
+_MOST: Final = 8_000
+"""More letters than this, as with sources, take more than two pages in any size that can be read."""
+
+
+def fitting(letters: int) -> float:
+    """The size in points in which so many letters fill two pages."""
+    if letters > _MOST:
+        return _USUAL
+    size = int(2 * (_ROOM / max(1, letters)) ** 0.5) / 2
+    return max(_SMALLEST, min(_LARGEST, size))
+
+
+def sheet(size: float = _USUAL) -> str:
+    """A4 paper, in two columns."""
+    return f"""
+@page {{ size: A4; margin: 13mm 15mm; }}
 @media print {{
-  body {{ font-size: 10.5pt; line-height: 1.38; }}
+  body {{ font-size: {min(size, 10.5):g}pt; }}
   header {{ padding: 0 0 4mm; border-block-end: 1.2mm solid {GOLD}; }}
   header:has(svg) {{ display: flex; align-items: end; gap: 8mm; text-align: start; }}
   header svg {{ width: 34mm; flex: none; margin: 0; }}
+  header p {{ margin: 1.5mm 0 0; }}
   h1 {{ font-size: 22pt; }}
-  header p {{ margin: 1.5mm 0 0; font-size: 10pt; }}
-  h2 {{ font-size: 13pt; }}
-  main {{ padding: 5mm 0 0; columns: 2; column-gap: 9mm; max-width: none; }}
+  main {{ padding: 4mm 0 0; columns: 2; column-gap: 9mm; }}
   .compared {{ columns: auto; }}
-  section {{ margin-block-end: 4.5mm; }}
-  figure {{ margin: 2mm 0 2.5mm; }}
 }}
 """
-"""A4 paper, in two columns."""
-
-_ROOM: Final = 340_000
-"""How many letters of one point squared a leaflet holds, drawings included, in the widest of the fonts above."""
 
 
-def leaflet_style(letters: int) -> str:
-    """A4 paper on its side, in three columns, with so many letters to print.
-
-    The gaps are twice the margin, so that folds are in the middle of them. The letters are as large as two pages allow.
-    """
-    size = max(9, min(11.5, int(2 * (_ROOM / max(1, letters)) ** 0.5) / 2))
+def folded(size: float) -> str:
+    """A4 paper on its side, in three columns, to be folded in the middle of the gaps, which are twice the margin."""
     return f"""
 @page {{ size: A4 landscape; margin: 9mm 8mm; }}
 @media print {{
-  body {{ font-size: {size:g}pt; line-height: 1.36; columns: 3; column-gap: 16mm; column-fill: auto; }}
+  body {{ font-size: {size:g}pt; columns: 3; column-gap: 16mm; column-fill: auto; }}
   header {{ padding: 4mm 3mm; margin-block-end: 4mm; border: .8mm solid {GOLD}; border-radius: 4mm; }}
   header svg {{ width: 52mm; margin-block-end: 3mm; }}
+  header p {{ margin: 2mm 0 0; }}
   h1 {{ font-size: 18pt; }}
-  header p {{ margin: 2mm 0 0; font-size: .9em; }}
-  h2 {{ font-size: 1.18em; margin-block-end: .4em; }}
-  main {{ padding: 0; columns: auto; max-width: none; }}
-  section {{ margin-block-end: 1em; }}
-  li {{ margin-block-end: .25em; }}
-  figure {{ margin: .4em 0 .6em; }}
+  main {{ padding: 0; columns: auto; }}
   body::before, body::after {{ content: ''; position: fixed; inset-block-start: 0; height: 100%;
     border-inline-start: .2mm dotted {FADED}; opacity: .4; }}
   body::before {{ inset-inline-start: 91mm; }}

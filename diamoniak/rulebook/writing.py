@@ -15,7 +15,6 @@ from diamoniak.wording.sentences import variants
 from diamoniak.wording.sentences.rulebook import CREDIT, HEADINGS, PLAIN_TITLE, TITLE
 from diamoniak.wording.voice import Overlays, Voice, voice_for
 
-
 AUTHORS: Final = ("Grégory Kirszbaum", "Alex Sanders")
 """Whom most of the printed texts name."""
 
