@@ -1,5 +1,6 @@
 """Rulebooks as web pages: each is one file, with drawings of its own, for a phone and for paper."""
 
+import re
 from collections.abc import Iterable, Iterator
 from html import escape
 
@@ -85,4 +86,9 @@ def _table(names: tuple[str, str], section: ComparedSection, *, why: bool) -> It
 def _told(clause: RulebookClause, *, why: bool) -> str:
     reasons = clause.reasons.items() if why else ()
     notes = (f"<small><code>{escape(knob)}</code> {escape(reason)}</small>" for knob, reason in reasons)
-    return escape(clause.text) + "".join(notes)
+    return _typeset(clause.text) + "".join(notes)
+
+
+def _typeset(text: str) -> str:
+    """The text with numbers that stay with what they count."""
+    return escape(re.sub(r"(?<=\d) (?=\w)", "\N{NO-BREAK SPACE}", text))

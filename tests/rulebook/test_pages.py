@@ -16,6 +16,7 @@ from diamoniak.rulebook import page
 from diamoniak.rulebook.comparison import Comparison, compared
 from diamoniak.rulebook.drawings import drawing
 from diamoniak.ruleset import (
+    BuyingRules,
     CastleRules,
     DeckRules,
     FairyRules,
@@ -203,6 +204,20 @@ def test_on_paper_a_book_takes_two_pages(rules: Ruleset, kind: str, tmp_path: Pa
 def signs(rules: Ruleset) -> list[str]:
     """What follows each card in the picture of a turn."""
     return re.findall(r"#dk-(again|must|stop)", drawing(rules, "turn"))
+
+
+@pytest.mark.parametrize("takes", [1, 3, 4, 10])
+def test_pictures_show_as_many_cards_as_the_rules_say(takes: int) -> None:
+    rules = Ruleset(witch=WitchRules(takes=takes), buying=BuyingRules(price=takes))
+
+    assert drawing(rules, "witches").count("#dk-lost") == drawing(rules, "turn").count("#dk-lost") == takes
+    assert drawing(rules, "buying").count("#dk-diamond") == takes
+
+
+def test_half_of_the_cards_is_one_of_two_in_a_picture() -> None:
+    rules = Ruleset(witch=WitchRules(takes="half"))
+
+    assert re.findall("#dk-(back|lost)", drawing(rules, "witches")) == ["back", "lost"]
 
 
 def test_the_picture_of_a_turn_follows_the_rules() -> None:
