@@ -63,7 +63,8 @@ def _goes_to(rules: Ruleset, scene: Scene) -> bool | None:
     if taken is None:
         return None
     if place == "next player":
-        return taken.receiver == (scene.player + 1) % len(scene.before.seats) and _are_with(taken.receiver, scene)
+        following = (scene.player + 1) % len(scene.before.seats)
+        return taken.receiver == following and _are_with(following, scene)
     returned = scene.find(CardsReturned)
     if returned is None or taken.receiver is not None:
         is_thrown = taken.receiver is None and scene.are_discarded([taken.witch, *taken.cards])
