@@ -5,6 +5,8 @@ from typing import Any, Final
 LONGEST_QUOTE: Final = 40
 LONGEST_PATH: Final = 200
 LONGEST_MESSAGE: Final = 200
+NO_BREAK_SPACES: Final = "\u00a0\u202f"
+"""Spaces that belong to the typography of some languages, though Python does not call them printable."""
 
 
 def quoted(text: str) -> str:
@@ -19,7 +21,11 @@ def shortened(text: str) -> str:
 
 def printable(text: str) -> str:
     """The text with U+FFFD for every character that is invisible or that a terminal could obey."""
-    return text if text.isprintable() else "".join(each if each.isprintable() else "\ufffd" for each in text)
+    return text if text.isprintable() else "".join(each if _is_harmless(each) else "\ufffd" for each in text)
+
+
+def _is_harmless(character: str) -> bool:
+    return character.isprintable() or character in NO_BREAK_SPACES
 
 
 def shown_path(path: str) -> str:

@@ -48,6 +48,8 @@ class Rulebook(Unchanging):
     """The rules of a variant, or of a ruleset without a name, as a book."""
 
     title: str
+    credit: str
+    """Whose game it is."""
     locale: str
     rules: Ruleset
     sections: tuple[RulebookSection, ...]
@@ -59,7 +61,7 @@ class Rulebook(Unchanging):
 
     def data(self) -> dict[str, Any]:
         """The book as plain data, for JSON, sources included."""
-        told = {"title": self.title, "locale": self.locale}
+        told = {"title": self.title, "credit": self.credit, "locale": self.locale}
         return told | {"sections": [section.data() for section in self.sections]}
 
     def text(self, *, why: bool = False, width: int | None = None) -> str:

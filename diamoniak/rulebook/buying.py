@@ -25,6 +25,8 @@ def _buys(rules: Ruleset, scene: Scene) -> bool | None:
         is_aside = bought.card in scene.before.seats[bought.seller].aside
         has_grown = scene.seat_after.pieces == scene.seat.pieces + 1
         return len(bought.diamonds) == rules.buying.price and is_aside and has_grown
+    if scene.seat.colour is None and scene.can(BuyCard):
+        return False
     is_time = scene.seat.colour and _is_for_sale(scene) and is_time_to_buy(rules, scene)
     return scene.can(BuyCard) == (scene.holds("diamond") >= rules.buying.price) if is_time else None
 
@@ -53,7 +55,10 @@ def _builds(rules: Ruleset, scene: Scene) -> bool | None:
     built, price = scene.find(PieceBuilt), rules.castle.diamonds_per_piece or 0
     if built is not None:
         has_grown = scene.seat_after.pieces == scene.seat.pieces + 1
-        return len(built.diamonds) == price and has_grown and scene.is_turn_over
+        is_paid = len(built.diamonds) == price and scene.are_discarded(built.diamonds)
+        return is_paid and has_grown and scene.is_turn_over
+    if scene.seat.colour is None and scene.can(BuildWithDiamonds):
+        return False
     is_time = is_time_to_buy(rules, scene)
     return None if is_time is None or scene.holds("diamond") < price else scene.can(BuildWithDiamonds) == is_time
 

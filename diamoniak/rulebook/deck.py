@@ -3,7 +3,16 @@
 from typing import Final
 
 from diamoniak.commands import BuyDraw, DrawCard
-from diamoniak.events import AsideCollected, CardsReturned, DeckRenewed, DeckShuffled, DrawBought, DrawLapsed, GameDrawn
+from diamoniak.events import (
+    AsideCollected,
+    CardBought,
+    CardsReturned,
+    DeckRenewed,
+    DeckShuffled,
+    DrawBought,
+    DrawLapsed,
+    GameDrawn,
+)
 from diamoniak.rulebook.clause import Clause, Condition, Law
 from diamoniak.rulebook.conditions import HELP, do_fairies_help, has_witches
 from diamoniak.rulebook.scene import Scene
@@ -49,8 +58,13 @@ def _is_made_of_discards(_rules: Ruleset, scene: Scene) -> bool | None:
 def _is_made_of_all(_rules: Ruleset, scene: Scene) -> bool | None:
     if not scene.has(DeckRenewed):
         return None
-    was_aside = any(seat.aside for player, seat in enumerate(scene.before.seats) if player != scene.player)
-    return scene.has(AsideCollected) if was_aside else None
+    others = [seat for player, seat in enumerate(scene.before.seats) if player != scene.player]
+    bought, collected = scene.find(CardBought), scene.find(AsideCollected)
+    was_aside = {card for seat in others for card in seat.aside} - ({bought.card} if bought else set())
+    if not was_aside:
+        return None
+    pieces = {card for seat in others for card in seat.castle}
+    return collected is not None and was_aside <= {*collected.cards} and pieces.isdisjoint(collected.cards)
 
 
 def _is_ordered(rules: Ruleset, scene: Scene) -> bool | None:

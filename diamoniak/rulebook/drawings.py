@@ -1,6 +1,6 @@
 """The drawings of a rulebook: cards, a castle that grows, and a turn as a picture. They have no words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from diamoniak.cards import Card
@@ -68,28 +68,46 @@ def drawing(rules: Ruleset, section: str) -> str:
     others = [name for name, count in counts.items() if count]
     match section:
         case "contents":
-            return _row([*colours, *others])
+            return _row(*colours, *others)
         case "turn":
             return _turn(list(_fates(rules, colours, others)), rules)
         case "castle":
             return _growing(rules)
         case "buying":
-            return _row(["diamond"] * min(rules.buying.price, 6) + ["turn", colours[0]])
+            return _row("diamond", "turn", colours[0], counts={"diamond": rules.buying.price})
         case "witches":
-            return _row(["witch"])
+            return _row("witch", "turn", *_taken(rules), counts={"lost": _lost(rules)})
         case "fairies":
-            return _row(["fairy", *(["turn", "witch"] if counts["witch"] else [])])
+            return _row("fairy", *(["turn", "witch"] if counts["witch"] else []))
         case "end":
-            return _row(["crown"])
+            return _crowned(rules)
         case _:
             return ""
 
 
-def _row(names: list[str]) -> str:
-    """Cards and signs beside each other."""
-    height = max(map(_height, names))
-    stamps = "".join(_stamp(name, 46 * place, (height - _height(name)) / 2, 40) for place, name in enumerate(names))
-    return _figure(46 * len(names) - 6, height, stamps)
+def _taken(rules: Ruleset) -> list[str]:
+    """What is left and what is gone after a witch; half is one card of two."""
+    return ["back", "lost"] if rules.witch.takes == "half" else ["lost"]
+
+
+def _lost(rules: Ruleset) -> int:
+    return 1 if rules.witch.takes == "half" else rules.witch.takes
+
+
+def _row(*names: str, counts: Mapping[str, int] | None = None) -> str:
+    """Cards and signs beside each other; those of which there are many overlap."""
+    height, x, drawn = max(map(_height, names)), 0.0, ""
+    for name in names:
+        count = (counts or {}).get(name, 1)
+        step = _step_between(count, 46, 6)
+        drawn += "".join(_stamp(name, x + step * nth, (height - _height(name)) / 2, 40) for nth in range(count))
+        x += step * (count - 1) + 46
+    return _figure(round(x - 6), height, drawn)
+
+
+def _step_between(count: int, width: float, most: int) -> float:
+    """How far cards are apart that have room for so many without overlapping."""
+    return width if count <= most else width * (most - 1) / (count - 1)
 
 
 def _stamp(name: str, x: float, y: float, width: float) -> str:
@@ -149,9 +167,16 @@ def _place(fate: _Fate, top: float, rules: Ruleset) -> str:
         case "aside":
             return _stamp("mat", 184, top + 2, 46) + _stamp(fate.card, 194, top + 8, 26)
         case _:
-            taken = 2 if rules.witch.takes == "half" else min(3, rules.witch.takes)
-            left = 207 - 9 * taken
-            return "".join(_stamp("lost", left + 18 * nth, top + 14, 16) for nth in range(taken))
+            shown = [*_taken(rules)[:-1], *["lost"] * _lost(rules)]
+            step = _step_between(len(shown), 18, 3)
+            left = 198 - step * (len(shown) - 1) / 2
+            return "".join(_stamp(name, left + step * nth, top + 14, 16) for nth, name in enumerate(shown))
+
+
+def _crowned(rules: Ruleset) -> str:
+    """A complete castle, and a crown for it."""
+    whole = castle(_scene(rules), _seat(rules.deck.colours[-1], rules.castle_size))
+    return _figure(150, 146, _stamp("crown", 55, 0, 40) + f'<g transform="translate(75 136) scale(.5)">{whole}</g>')
 
 
 def _growing(rules: Ruleset) -> str:

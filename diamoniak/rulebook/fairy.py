@@ -4,6 +4,7 @@ from typing import Final
 
 from diamoniak.commands import BuildWithFairy, UseFairy
 from diamoniak.events import (
+    AsideCollected,
     CardsReturned,
     CardsSurrendered,
     DeckShuffled,
@@ -36,10 +37,12 @@ def _answers(rules: Ruleset, scene: Scene) -> bool | None:
 def _goes_to(rules: Ruleset, scene: Scene) -> bool | None:
     if scene.fairy is None:
         return None
+    fairy, witch = scene.fairy.fairy, scene.fairy.witch
     if scene.has(FairyStayed):
-        return rules.fairy.goes_to == "stays"
+        stays = fairy in scene.seat_after.aside or scene.has(AsideCollected)
+        return rules.fairy.goes_to == "stays" and stays and scene.are_discarded([witch])
     if not scene.has(CardsReturned):
-        return rules.fairy.goes_to == "discards"
+        return rules.fairy.goes_to == "discards" and scene.are_discarded([fairy, witch])
     is_mixed = scene.follows(CardsReturned, DeckShuffled)
     return scene.follows(FairySpent, CardsReturned) and rules.fairy.goes_to == (
         "into the deck" if is_mixed else "under the deck"
@@ -66,8 +69,12 @@ def _saves_the_turn(_rules: Ruleset, scene: Scene) -> bool | None:
 
 
 def _builds(rules: Ruleset, scene: Scene) -> bool | None:
-    if scene.has(FairyBuilt):
-        return scene.seat_after.pieces == scene.seat.pieces + 1 and scene.is_turn_over
+    built = scene.find(FairyBuilt)
+    if built is not None:
+        has_grown = scene.seat_after.pieces == scene.seat.pieces + 1
+        return has_grown and scene.is_turn_over and scene.are_discarded([built.fairy])
+    if scene.seat.colour is None and scene.can(BuildWithFairy):
+        return False
     is_time = is_time_to_buy(rules, scene)
     return None if is_time is None or not scene.holds("fairy") else scene.can(BuildWithFairy) == is_time
 

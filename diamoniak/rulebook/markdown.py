@@ -21,7 +21,7 @@ def markdown(book: Rulebook, *, why: bool) -> str:
 
 
 def _lines(book: Rulebook, *, why: bool) -> Iterator[str]:
-    yield f"# {plain(book.title)}"
+    yield from (f"# {plain(book.title)}", "", plain(book.credit))
     for section in book.sections:
         yield from ("", f"## {plain(section.heading)}", "")
         for clause in section.clauses:

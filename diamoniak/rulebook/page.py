@@ -1,5 +1,6 @@
 """Rulebooks as web pages: each is one file, with drawings of its own, for a phone and for paper."""
 
+import re
 from collections.abc import Iterable, Iterator
 from html import escape
 
@@ -8,17 +9,18 @@ from diamoniak.picture.palette import patterns
 from diamoniak.rulebook.book import Rulebook, RulebookClause, RulebookSection
 from diamoniak.rulebook.comparison import NOTHING, ComparedSection, Comparison
 from diamoniak.rulebook.drawings import MARK, drawing, emblem, signs
-from diamoniak.rulebook.style import LEAFLET, SCREEN, SHEET
+from diamoniak.rulebook.style import SCREEN, fitting, folded, sheet
 from diamoniak.wording.catalogs.locales import direction
 
 
 def page(book: Rulebook, *, why: bool, leaflet: bool) -> str:
     """The page of a book."""
+    size = fitting(_letters(book, why=why))
     return "\n".join(
         [
-            *_head(book.title, book.locale, SCREEN + (LEAFLET if leaflet else SHEET)),
+            *_head(book.title, book.locale, SCREEN + (folded(size) if leaflet else sheet(size))),
             f'<svg class="defs" aria-hidden="true"><defs>{patterns(MARK)}{symbols(MARK)}{signs()}</defs></svg>',
-            f"<header>{emblem(book.rules)}<h1>{escape(book.title)}</h1></header>",
+            f"<header>{emblem(book.rules)}<div><h1>{escape(book.title)}</h1><p>{escape(book.credit)}</p></div></header>",
             "<main>",
             *(line for section in book.sections for line in _section(book, section, why=why)),
             *_TAIL,
@@ -26,12 +28,17 @@ def page(book: Rulebook, *, why: bool, leaflet: bool) -> str:
     )
 
 
+def _letters(book: Rulebook, *, why: bool) -> int:
+    reasons = sum(len(reason) for clause in book.clauses for reason in clause.reasons.values()) if why else 0
+    return reasons + sum(len(clause.text) for clause in book.clauses)
+
+
 def comparison_page(comparison: Comparison, *, why: bool) -> str:
     """The page that shows two books side by side, or below each other where there is no room."""
     titles = [book.title for book in comparison.books]
     return "\n".join(
         [
-            *_head(" / ".join(titles), comparison.books[0].locale, SCREEN + SHEET),
+            *_head(" / ".join(titles), comparison.books[0].locale, SCREEN + sheet()),
             f"<header><h1><span>{' /</span> <span>'.join(map(escape, titles))}</span></h1></header>",
             '<main class="compared">',
             *([f"<p>{escape(comparison.alike)}</p>"] if comparison.alike else []),
@@ -79,4 +86,9 @@ def _table(names: tuple[str, str], section: ComparedSection, *, why: bool) -> It
 def _told(clause: RulebookClause, *, why: bool) -> str:
     reasons = clause.reasons.items() if why else ()
     notes = (f"<small><code>{escape(knob)}</code> {escape(reason)}</small>" for knob, reason in reasons)
-    return escape(clause.text) + "".join(notes)
+    return _typeset(clause.text) + "".join(notes)
+
+
+def _typeset(text: str) -> str:
+    """The text with numbers that stay with what they count."""
+    return escape(re.sub(r"(?<=\d) (?=\w)", "\N{NO-BREAK SPACE}", text))

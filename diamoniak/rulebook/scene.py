@@ -1,6 +1,6 @@
 """A scene: one play of a game, as the laws of the rulebook look at it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import takewhile
 from typing import Final, TypeVar
@@ -14,6 +14,7 @@ from diamoniak.events import (
     CardsSurrendered,
     CastleFounded,
     CastleGrown,
+    DeckRenewed,
     DrawBought,
     Event,
     FairySpent,
@@ -144,6 +145,10 @@ class Scene:
     def fairy(self) -> FairySpent | FairyStayed | None:
         """How a fairy answered a witch, if one did."""
         return self.find(FairySpent) or self.find(FairyStayed)
+
+    def are_discarded(self, cards: Iterable[Card]) -> bool:
+        """Whether these cards lie among the discards now, unless a new deck was made of those."""
+        return {*cards} <= {*self.after.discards} or self.has(DeckRenewed)
 
     @property
     def is_turn_over(self) -> bool:

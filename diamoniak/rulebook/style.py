@@ -18,11 +18,13 @@ header {{ background: {TABLE}; color: {PAPER}; padding: 1.6rem 1rem 1.4rem; text
 header svg {{ display: block; margin: 0 auto .6rem; width: 9rem; max-width: 100%; height: auto; }}
 h1 {{ margin: 0; font-size: clamp(1.5rem, 5vw, 2.3rem); line-height: 1.2; overflow-wrap: anywhere; hyphens: manual;
   text-wrap: balance; }}
+header p {{ margin: .5rem 0 0; font-size: .95rem; opacity: .85; text-wrap: balance; }}
 main {{ max-width: 70rem; margin: 0 auto; padding: 1.4rem 1rem; columns: 2 24rem; column-gap: 2.5rem; }}
 section {{ break-inside: avoid; margin: 0 0 1.6rem; }}
 h1 span {{ display: block; }}
 h2 {{ margin: 0 0 .5rem; padding-block-end: .15rem; font-size: 1.25rem; line-height: 1.25;
-  color: {TABLE}; border-block-end: 2px solid {GOLD};  hyphens: manual; break-after: avoid; }}
+  color: {TABLE}; border-block-end: 2px solid {GOLD}; hyphens: manual; break-after: avoid;
+  break-inside: avoid; }}
 ul {{ margin: 0; padding: 0; list-style: none; }}
 li {{ margin: 0 0 .35rem; padding-inline-start: 1.1rem; position: relative; text-wrap: pretty; }}
 li::before {{ content: '◆'; position: absolute; inset-inline-start: 0; color: {BRASS}; font-size: .6em;
@@ -33,7 +35,8 @@ figure svg {{ display: block; max-width: 100%; height: auto; }}
 [dir=rtl] figure svg {{ transform: scaleX(-1); }}
 .defs {{ position: absolute; width: 0; height: 0; }}
 small {{ display: block; margin-block-start: .1rem; font-size: .8em; line-height: 1.4; color: {FADED}; }}
-code {{ font: .95em/1.2 ui-monospace, 'DejaVu Sans Mono', monospace; hyphens: manual; overflow-wrap: anywhere; }}
+code {{ font: .95em/1.2 ui-monospace, 'DejaVu Sans Mono', monospace; hyphens: manual; overflow-wrap: anywhere;
+  direction: ltr; unicode-bidi: isolate; }}
 .compared {{ columns: auto; max-width: 64rem; }}
 .compared section {{ break-inside: auto; }}
 table {{ width: 100%; table-layout: fixed; border-collapse: collapse; }}
@@ -49,42 +52,67 @@ tr {{ break-inside: avoid; }}
     font-weight: bold; }}
 }}
 @media print {{
-  body {{ background: none; hyphens: auto; }}
+  body {{ background: none; line-height: 1.36; orphans: 2; widows: 2; }}
   header {{ background: none; color: {INK}; }}
-  section {{ break-inside: auto; }}
-  li {{ break-inside: avoid; }}
+  header p {{ font-size: .9em; }}
+  h2 {{ font-size: 1.18em; margin-block-end: .4em; }}
+  main {{ max-width: none; }}
+  section {{ break-inside: auto; margin-block-end: 1em; }}
+  li {{ break-inside: avoid; margin-block-end: .25em; }}
+  li:first-child:not(:last-child) {{ break-after: avoid; }}
   li:last-child {{ break-before: avoid; }}
+  figure {{ margin: .4em 0 .6em; }}
+  figure svg {{ max-height: 12em; }}
+  #turn figure svg {{ max-height: 15em; }}
 }}
 """
 
-SHEET: Final = f"""
-@page {{ size: A4; margin: 14mm 15mm; }}
+_ROOM: Final = 340_000
+"""How many letters of one point squared two pages hold, drawings included, in the widest of the fonts above."""
+_SMALLEST, _USUAL, _LARGEST = 9, 10, 11.5
+_MOST: Final = 8_000
+"""More letters than this, as with sources, take more than two pages in any size that can be read."""
+
+
+def fitting(letters: int) -> float:
+    """The size in points in which so many letters fill two pages."""
+    if letters > _MOST:
+        return _USUAL
+    size = int(2 * (_ROOM / max(1, letters)) ** 0.5) / 2
+    return max(_SMALLEST, min(_LARGEST, size))
+
+
+def sheet(size: float = _USUAL) -> str:
+    """A4 paper, in two columns."""
+    return f"""
+@page {{ size: A4; margin: 13mm 15mm; }}
 @media print {{
-  body {{ font-size: 10.5pt; line-height: 1.38; }}
+  body {{ font-size: {min(size, 10.5):g}pt; }}
   header {{ padding: 0 0 4mm; border-block-end: 1.2mm solid {GOLD}; }}
-  header svg {{ width: 30mm; margin-block-end: 2mm; }}
-  h1 {{ font-size: 21pt; }}
-  h2 {{ font-size: 13pt; }}
-  main {{ padding: 5mm 0 0; columns: 2; column-gap: 9mm; max-width: none; }}
+  header:has(svg) {{ display: flex; align-items: end; gap: 8mm; text-align: start; }}
+  header svg {{ width: 34mm; flex: none; margin: 0; }}
+  header p {{ margin: 1.5mm 0 0; }}
+  h1 {{ font-size: 22pt; }}
+  main {{ padding: 4mm 0 0; columns: 2; column-gap: 9mm; }}
   .compared {{ columns: auto; }}
-  section {{ margin-block-end: 4.5mm; }}
-  figure {{ margin: 2mm 0 2.5mm; }}
 }}
 """
-"""A4 paper, in two columns."""
 
-LEAFLET: Final = f"""
+
+def folded(size: float) -> str:
+    """A4 paper on its side, in three columns, to be folded in the middle of the gaps, which are twice the margin."""
+    return f"""
 @page {{ size: A4 landscape; margin: 9mm 8mm; }}
 @media print {{
-  body {{ font-size: 10pt; line-height: 1.36; columns: 3; column-gap: 16mm; column-fill: auto; }}
-  header {{ padding: 0 0 3mm; margin-block-end: 4mm; border-block-end: 1mm solid {GOLD}; }}
-  header svg {{ width: 34mm; margin-block-end: 2mm; }}
-  h1 {{ font-size: 17pt; }}
-  h2 {{ font-size: 11.5pt; margin-block-end: 1.5mm; }}
-  main {{ padding: 0; columns: auto; max-width: none; }}
-  section {{ margin-block-end: 3.5mm; }}
-  li {{ margin-block-end: .8mm; }}
-  figure {{ margin: 1.5mm 0 2mm; }}
+  body {{ font-size: {size:g}pt; columns: 3; column-gap: 16mm; column-fill: auto; }}
+  header {{ padding: 4mm 3mm; margin-block-end: 4mm; border: .8mm solid {GOLD}; border-radius: 4mm; }}
+  header svg {{ width: 52mm; margin-block-end: 3mm; }}
+  header p {{ margin: 2mm 0 0; }}
+  h1 {{ font-size: 18pt; }}
+  main {{ padding: 0; columns: auto; }}
+  body::before, body::after {{ content: ''; position: fixed; inset-block-start: 0; height: 100%;
+    border-inline-start: .2mm dotted {FADED}; opacity: .4; }}
+  body::before {{ inset-inline-start: 91mm; }}
+  body::after {{ inset-inline-start: 190mm; }}
 }}
 """
-"""A4 paper on its side, in three columns: the gaps are twice the margin, so that folds are in the middle of them."""

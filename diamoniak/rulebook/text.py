@@ -23,6 +23,7 @@ def text(book: Rulebook, *, why: bool, width: int | None) -> str:
 
 def _lines(book: Rulebook, *, why: bool, width: int) -> Iterator[str]:
     yield book.title
+    yield from _wrapped(book.credit, "", width)
     for section in book.sections:
         yield from ("", section.heading)
         for clause in section.clauses:

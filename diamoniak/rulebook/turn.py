@@ -109,7 +109,8 @@ def _is_cut_short(rules: Ruleset, scene: Scene) -> bool:
 def _can_pay(rules: Ruleset, scene: Scene) -> bool | None:
     bought, price = scene.find(DrawBought), rules.turn.extra_draw or 0
     if bought is not None:
-        return len(bought.diamonds) == price and scene.drawn is not None
+        is_paid_for = len(bought.diamonds) == price and scene.are_discarded(bought.diamonds)
+        return is_paid_for and scene.drawn is not None
     may_not_draw = scene.is_choice and scene.before.draws and not scene.can(DrawCard) and scene.is_anything_to_draw
     if not may_not_draw or scene.is_opening(rules) or scene.holds("diamond") < price:
         return None

@@ -4,7 +4,7 @@ from typing import Final
 
 from diamoniak.cards import Card
 from diamoniak.commands import SurrenderCards
-from diamoniak.events import CardsReturned, CardsSurrendered, DeckShuffled, NextTurnLost
+from diamoniak.events import AsideCollected, CardsReturned, CardsSurrendered, DeckShuffled, NextTurnLost
 from diamoniak.rulebook.clause import Clause, Law
 from diamoniak.rulebook.conditions import HELP, WITCHES, has_both, has_witches
 from diamoniak.rulebook.scene import Scene
@@ -63,14 +63,26 @@ def _goes_to(rules: Ruleset, scene: Scene) -> bool | None:
     if taken is None:
         return None
     if place == "next player":
-        return taken.receiver == (scene.player + 1) % len(scene.before.seats)
+        following = (scene.player + 1) % len(scene.before.seats)
+        return taken.receiver == following and _are_with(following, scene)
     returned = scene.find(CardsReturned)
     if returned is None or taken.receiver is not None:
-        return place == "discards" and taken.receiver is None
+        is_thrown = taken.receiver is None and scene.are_discarded([taken.witch, *taken.cards])
+        return place == "discards" and is_thrown
     is_mixed = scene.follows(CardsReturned, DeckShuffled)
     return {*returned.cards} == {taken.witch, *taken.cards} and place == (
         "into the deck" if is_mixed else "under the deck"
     )
+
+
+def _are_with(receiver: int, scene: Scene) -> bool:
+    """Whether the receiver has what the witch took, in the castle where it fits, and the witch is gone."""
+    seat, taken = scene.after.seats[receiver], scene.find(CardsSurrendered)
+    if taken is None or not scene.are_discarded([taken.witch]):
+        return False
+    pieces = {card for card in taken.cards if card.colour and card.colour == seat.colour}
+    is_aside = {*taken.cards} - pieces <= {*seat.aside} or scene.has(AsideCollected)
+    return pieces <= {*seat.castle} and is_aside
 
 
 def _ends(rules: Ruleset, scene: Scene) -> bool | None:

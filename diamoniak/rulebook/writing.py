@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from diamoniak.decider.guards import checked_rules
 from diamoniak.rulebook.book import Rulebook, RulebookClause, RulebookSection
@@ -11,8 +12,11 @@ from diamoniak.ruleset import Ruleset
 from diamoniak.variants.variant import Source, Variant
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import variants
-from diamoniak.wording.sentences.rulebook import HEADINGS, PLAIN_TITLE, TITLE
+from diamoniak.wording.sentences.rulebook import CREDIT, HEADINGS, PLAIN_TITLE, TITLE
 from diamoniak.wording.voice import Overlays, Voice, voice_for
+
+AUTHORS: Final = ("Grégory Kirszbaum", "Alex Sanders")
+"""Whom most of the printed texts name."""
 
 
 def written(rules: Variant | Ruleset, locale: str | Voice = "en", overlays: Overlays = ()) -> Rulebook:
@@ -23,7 +27,7 @@ def written(rules: Variant | Ruleset, locale: str | Voice = "en", overlays: Over
         title, sources = voice.say(TITLE, title=safe_to_show(variants.title(voice, rules))), rules.sources
     else:
         title, sources = voice.say(PLAIN_TITLE), dict[str, Source]()
-    return Rulebook(title, voice.locale, known, _sections(voice, known, sources))
+    return Rulebook(title, _credit(voice), voice.locale, known, _sections(voice, known, sources))
 
 
 def said(rules: Ruleset) -> list[Clause]:
@@ -31,21 +35,24 @@ def said(rules: Ruleset) -> list[Clause]:
     return [clause for clause in CLAUSES if clause.is_said(rules)]
 
 
+def _credit(voice: Voice) -> str:
+    teller = voice.teller(CREDIT)
+    return teller.say(CREDIT, authors=teller.names(AUTHORS))
+
+
 def _sections(voice: Voice, rules: Ruleset, sources: Mapping[str, Source]) -> tuple[RulebookSection, ...]:
     clauses = said(rules)
+    knobs = {knob for clause in clauses for knob in clause.knobs if knob in sources}
+    known = {knob: replace(sources[knob], remark=variants.remark(voice, sources[knob])) for knob in knobs}
+    reasons = {knob: variants.citation(voice, source) for knob, source in known.items()}
+
+    def told(clause: Clause) -> RulebookClause:
+        cited = {knob: known[knob] for knob in clause.knobs if knob in known}
+        words = {knob: reasons[knob] for knob in cited}
+        return RulebookClause(clause.id, clause.text(voice, rules), clause.knobs, cited, words)
+
     return tuple(
-        RulebookSection(
-            section,
-            voice.say(HEADINGS[section]),
-            tuple(_told(voice, rules, clause, sources) for clause in clauses if clause.section == section),
-        )
+        RulebookSection(section, voice.say(HEADINGS[section]), tuple(map(told, group)))
         for section in SECTIONS
-        if any(clause.section == section for clause in clauses)
+        if (group := [clause for clause in clauses if clause.section == section])
     )
-
-
-def _told(voice: Voice, rules: Ruleset, clause: Clause, sources: Mapping[str, Source]) -> RulebookClause:
-    known = {knob: sources[knob] for knob in clause.knobs if knob in sources}
-    found = {knob: replace(source, remark=variants.remark(voice, source)) for knob, source in known.items()}
-    reasons = {knob: variants.cited(voice, source) for knob, source in known.items()}
-    return RulebookClause(clause.id, clause.text(voice, rules), clause.knobs, found, reasons)

@@ -29,6 +29,7 @@ class BookData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What ``to_data`` makes of a rulebook."""
 
     title: str
+    credit: str
     locale: str
     sections: tuple[_SectionData, ...]
     rules: dict[str, Any]
@@ -41,7 +42,7 @@ def book_from(data: dict[str, Any]) -> Rulebook:
     sections = tuple([_section(each, problems) for each in found.sections])
     if problems:
         raise ValueError(str(problems[0]))
-    return Rulebook(found.title, found.locale, rules, sections)
+    return Rulebook(found.title, found.credit, found.locale, rules, sections)
 
 
 def _section(data: _SectionData, problems: list[Problem]) -> RulebookSection:

@@ -60,6 +60,7 @@ _MEETINGS: Final[tuple[Mapping[str, Value], ...]] = (
     {"deck.witches": 0, "deck.diamonds": 0, "deck.fairies": 0, "turn.max_draws": 1},
     {"castle.complete": "ends the round", "castle.pieces": 1, **_FOUR, "witch.takes": 1},
     {"castle.complete": "ends the round", "castle.pieces": 2, **_FOUR, "gifts": "to the builder"},
+    {"castle.complete": "ends the round", "castle.pieces": 1, **_FOUR, "gifts": "to the builder", "deck.pieces": 8},
     {"turn.max_draws": 1, "buying.when": "either", "buying.price": 1, "gifts": "to the builder"},
     {"buying.paid_to": "discards", "buying.price": 1, "deck.diamonds": 8, "turn.max_draws": 2},
     {"buying.paid_to": "seller", "buying.price": 1, "deck.diamonds": 8, "turn.max_draws": 2},

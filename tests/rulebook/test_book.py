@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from diamoniak import Ruleset, load_variant, rulebook
+from diamoniak import Ruleset, list_locales, list_variants, load_variant, rulebook
 from diamoniak.cli import main
 from diamoniak.rulebook.comparison import compared
+from diamoniak.wording.sentences.variants import remark_of
 from diamoniak.wording.voice import voice_for
 
 
@@ -28,6 +29,27 @@ def test_a_book_is_about_a_variant_or_a_ruleset() -> None:
         TypeError, match=r"^expected a variant or a ruleset, not 'lt-55': load_variant\('fr-55'\) gives one$"
     ):
         rulebook("lt-55")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
+@pytest.mark.parametrize("locale", list_locales())
+def test_translations_are_shown_whole_and_with_their_spaces(locale: str) -> None:
+    voice = voice_for(locale)
+    for variant in map(load_variant, list_variants()):
+        book = rulebook(variant, voice)
+        sources = {knob: source for clause in book.clauses for knob, source in clause.sources.items()}
+
+        assert "\ufffd" not in book.text(why=True)
+        assert {knob: source.remark for knob, source in sources.items()} == {
+            knob: voice.translated(remark_of(variant.sources[knob].remark)) for knob in sources
+        }
+
+
+def test_a_book_says_whose_game_it_is_in_every_format() -> None:
+    book = rulebook(Ruleset())
+
+    assert book.credit == "Diamoniak is a game by Grégory Kirszbaum and Alex Sanders."
+    assert book.data()["credit"] == book.credit
+    assert all(book.credit in printed for printed in (book.text(), book.markdown(), book.html()))
 
 
 def test_the_command_prints_every_format(capsys: pytest.CaptureFixture[str]) -> None:

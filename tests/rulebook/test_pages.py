@@ -1,8 +1,11 @@
 """Rulebooks on pages: what strangers wrote is text there, and nothing comes from elsewhere."""
 
 import re
+import subprocess
 from collections.abc import Callable
 from html.parser import HTMLParser
+from pathlib import Path
+from shutil import which
 from typing import Final
 
 import pytest
@@ -12,7 +15,16 @@ from diamoniak import Ruleset, Variant, list_variants, load_variant, rulebook
 from diamoniak.rulebook import page
 from diamoniak.rulebook.comparison import Comparison, compared
 from diamoniak.rulebook.drawings import drawing
-from diamoniak.ruleset import TurnRules, WitchRules
+from diamoniak.ruleset import (
+    BuyingRules,
+    CastleRules,
+    DeckRules,
+    FairyRules,
+    LimitRules,
+    SetupRules,
+    TurnRules,
+    WitchRules,
+)
 from diamoniak.variants.variant import About, Source
 from diamoniak.wording.voice import voice_for
 
@@ -34,6 +46,7 @@ EVIL: Final = (
     "a\n\n<script>b</script>\n\n# c",
 )
 KNOB: Final = "witch.takes"
+BROWSER: Final = which("chromium")
 
 
 def hostile(words: str) -> Variant:
@@ -145,9 +158,66 @@ def test_a_sheet_is_upright_and_a_leaflet_is_not() -> None:
     assert "size: A4 landscape;" in book.html(leaflet=True)
 
 
+@pytest.mark.parametrize("words", ["\x1b[2Jgone", "a\u202eb", "\x07", "\u200b", "two\nlines"])
+def test_what_a_stranger_wrote_does_nothing_to_a_terminal(words: str) -> None:
+    for printed in (rulebook(hostile(words)).text(why=True, width=80), comparison(words).text(why=True, width=80)):
+        assert "\ufffd" in printed
+        assert printed.replace("\n", "").isprintable()
+
+
+WORDY: Final = Ruleset(
+    DeckRules(fairies=4),
+    setup=SetupRules(cards=2, fairies="everybody"),
+    turn=TurnRules(
+        opening="one card each",
+        after_castle="may draw on if grown",
+        after_diamond="must draw on",
+        after_fairy="must draw on",
+        max_draws=5,
+        min_draws=2,
+        spares="may be discarded",
+        extra_draw=2,
+    ),
+    castle=CastleRules(empty="releases its colour", diamonds_per_piece=3, complete="ends the round"),
+    gifts="to the builder",
+    witch=WitchRules(takes=3, goes_to="next player", then="next turn is missed"),
+    fairy=FairyRules(goes_to="stays", builds=True),
+    limit=LimitRules(turns=60, winner="most pieces"),
+)
+"""As many sentences as a book can have, or nearly so."""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(BROWSER is None, reason="there is no Chromium")
+@pytest.mark.parametrize("rules", [Ruleset(), load_variant("lt-55").rules, WORDY], ids=["usual", "lt-55", "wordy"])
+@pytest.mark.parametrize("kind", ["sheet", "leaflet"])
+def test_on_paper_a_book_takes_two_pages(rules: Ruleset, kind: str, tmp_path: Path) -> None:
+    page, paper = tmp_path / "book.html", tmp_path / "book.pdf"
+    page.write_text(rulebook(rules, "fr").html(leaflet=kind == "leaflet"), "utf-8")
+    options = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+    files = [f"--user-data-dir={tmp_path / 'profile'}", "--no-pdf-header-footer", f"--print-to-pdf={paper}"]
+    subprocess.run([str(BROWSER), *options, *files, page.as_uri()], check=True, capture_output=True)  # noqa: S603
+
+    assert len(re.findall(rb"/Type /Page\b", paper.read_bytes())) == 2
+
+
 def signs(rules: Ruleset) -> list[str]:
     """What follows each card in the picture of a turn."""
     return re.findall(r"#dk-(again|must|stop)", drawing(rules, "turn"))
+
+
+@pytest.mark.parametrize("takes", [1, 3, 4, 10])
+def test_pictures_show_as_many_cards_as_the_rules_say(takes: int) -> None:
+    rules = Ruleset(witch=WitchRules(takes=takes), buying=BuyingRules(price=takes))
+
+    assert drawing(rules, "witches").count("#dk-lost") == drawing(rules, "turn").count("#dk-lost") == takes
+    assert drawing(rules, "buying").count("#dk-diamond") == takes
+
+
+def test_half_of_the_cards_is_one_of_two_in_a_picture() -> None:
+    rules = Ruleset(witch=WitchRules(takes="half"))
+
+    assert re.findall("#dk-(back|lost)", drawing(rules, "witches")) == ["back", "lost"]
 
 
 def test_the_picture_of_a_turn_follows_the_rules() -> None:

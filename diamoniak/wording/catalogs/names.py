@@ -6,7 +6,8 @@ from unicodedata import bidirectional
 
 from diamoniak.problems.quoting import printable
 
-LONGEST: Final = 300
+LONGEST: Final = 500
+"""A file may say 300 characters, and translations of them are longer."""
 _LEFTWARD: Final = {"R", "AL", "AN"}
 _ISOLATE, _END = "\u2068", "\u2069"
 

@@ -28,6 +28,11 @@ def _heading(text: str) -> Message:
 
 TITLE: Final = Message("rulebook", "Diamoniak: {title}", note="The title of a rulebook; {title} is that of a variant.")
 PLAIN_TITLE: Final = Message("rulebook", "Diamoniak: the rules", note="The title of a rulebook without a name.")
+CREDIT: Final = Message(
+    "rulebook",
+    "Diamoniak is a game by {authors}.",
+    note="Below the title of a rulebook; {authors} are two names: “Grégory Kirszbaum and Alex Sanders”.",
+)
 
 HEADINGS: Final[dict[str, Message]] = {
     "contents": _heading("What is in the box"),

@@ -9,7 +9,6 @@ _LABEL: Final = "A label on the drawn table: keep it short."
 _ASKED: Final = "The program asks a person at the keyboard."
 _TOLD: Final = "The program tells a person at the keyboard."
 _KEY: Final = "What a key does, in a line such as: < – undo. Keep it short."
-_RULE: Final = "One of the rules in brief, which are read one after the other."
 
 
 def _label(text: str, note: str = "") -> Message:

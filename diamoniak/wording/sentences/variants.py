@@ -4,6 +4,7 @@ The English titles, summaries and remarks come from the files of the variants, a
 are.
 """
 
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -59,9 +60,14 @@ def remark(voice: Voice, source: Source) -> str:
 
 def cited(voice: Voice, source: Source) -> str:
     """Where a knob comes from, in words."""
+    return citation(voice, replace(source, remark=remark(voice, source)))
+
+
+def citation(voice: Voice, source: Source) -> str:
+    """The same for a source whose remark is in the language of the voice already."""
     place = f"{source.edition} {source.clause or ''}".strip()
     certainty = voice.say(CERTAINTY[source.certainty])
-    return voice.say(CITED, source=safe_to_show(place), certainty=certainty, remark=remark(voice, source))
+    return voice.say(CITED, source=safe_to_show(place), certainty=certainty, remark=source.remark)
 
 
 def value(voice: Voice, knob: str, setting: Any) -> str:
