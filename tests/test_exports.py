@@ -41,6 +41,11 @@ def test_the_public_modules_are_shown_and_can_be_imported() -> None:
     assert not shown & {"problems", "files", "storage", "rules", "wording", "variants", "terminal", "cli"}
 
 
+def test_the_public_modules_need_no_import_of_their_own() -> None:
+    code = "import diamoniak as dk; dk.save.SaveFile, dk.store.SqliteStore, dk.bots.LEVELS, dk.plots.page"
+    subprocess.run([sys.executable, "-c", code], check=True)  # noqa: S603
+
+
 def test_what_is_imported_late_is_what_type_checkers_see() -> None:
     tree = ast.parse(Path(diamoniak.__file__).read_text("utf-8"))
     (late,) = [node for node in tree.body if isinstance(node, ast.If)]

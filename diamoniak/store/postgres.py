@@ -11,7 +11,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from diamoniak.errors import ConflictError, StoreError
-from diamoniak.store.protocol import Notice, checked_rows
+from diamoniak.store.protocol import Notice, checked_id, checked_revision, checked_rows
 
 LOCK: Final = "SELECT pg_advisory_xact_lock(7235419204557465953)"
 """Everybody who appends waits here, so that places are given in the order in which rows can be seen.
@@ -69,6 +69,8 @@ class PostgresStore:
     def append(self, table_id: str, rows: Sequence[str], expected: int) -> int:
         """See ``Store``."""
         contents = checked_rows(rows)
+        checked_id(table_id)
+        checked_revision(expected)
 
         def insert(connection: Connection, *, is_again: bool) -> int:
             with connection.transaction():
@@ -86,7 +88,8 @@ class PostgresStore:
 
     def read(self, table_id: str, after: int = 0) -> Sequence[str]:
         """See ``Store``."""
-        found = self._do(lambda connection, **_: connection.execute(READ, (table_id, after)).fetchall())
+        wanted = checked_id(table_id), checked_revision(after)
+        found = self._do(lambda connection, **_: connection.execute(READ, wanted).fetchall())
         return tuple(content for (content,) in found)
 
     def notices(self, after: int = 0, limit: int = 1000) -> Sequence[Notice]:

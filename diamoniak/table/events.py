@@ -15,6 +15,8 @@ from diamoniak.unchanging import Unchanging
 FORMAT: Final = "diamoniak-table"
 VERSION: Final = 1
 LONGEST_VIEWER: Final = 200
+MOST_ENTRIES: Final = 100_000
+"""Hundreds of games: no evening is longer, and nobody can make a log that is too long to be read again."""
 
 Viewer: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_VIEWER)]
 """What a server calls a person by: an account or a token. It is in the log, and never in what is sent to anybody."""

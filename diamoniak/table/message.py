@@ -12,7 +12,7 @@ from diamoniak.odds import odds
 from diamoniak.picking import what_to_give
 from diamoniak.picture import table_svg
 from diamoniak.players import PlayerId
-from diamoniak.state import View
+from diamoniak.state import State, View
 from diamoniak.storage.rules_data import rules_data
 from diamoniak.table import commands as c
 from diamoniak.table.commands import TableCommand
@@ -66,8 +66,13 @@ def message(  # noqa: PLR0913  # as Table.message, and the table
         "view": None if view is None else to_data(view),
     }
     if picture:
-        found["picture"] = None if view is None else table_svg(view, locale, overlays=overlays)
+        found["picture"] = None if view is None else table_svg(_as_it_ended(standing, view), locale, overlays=overlays)
     return found
+
+
+def _as_it_ended(standing: Standing, view: View) -> State:
+    """What to draw: the rules do not know that a game is over because everybody else gave up."""
+    return view if standing.awarded is None else view.replace(is_over=True, winner=standing.awarded)
 
 
 def _is_asked(standing: Standing, you: PlayerId) -> bool:

@@ -18,7 +18,7 @@ from diamoniak.ruleset import Ruleset
 from diamoniak.table import commands as c
 from diamoniak.table.commands import TABLE_COMMAND_TYPES, TableCommand, read_table_command
 from diamoniak.table.deciding import check_begin, check_play, check_revision, decided, timed_out
-from diamoniak.table.events import LONGEST_VIEWER, Entry, TableEvent, TableOpened, TakeBackRefused, Viewer
+from diamoniak.table.events import LONGEST_VIEWER, MOST_ENTRIES, Entry, TableEvent, TableOpened, TakeBackRefused, Viewer
 from diamoniak.table.luck import luck_of_next_game
 from diamoniak.table.refusals import RefusedError, TableReason
 from diamoniak.table.standing import Place, Standing, evolved, opened, with_game
@@ -241,6 +241,8 @@ class Table:
         from diamoniak.table.message import message  # noqa: PLC0415  # it needs a table
 
         check_viewer(viewer)
+        if since is not None and type(since) is not int:
+            raise TypeError(f"expected a revision of the table, not {since!r:.40}")
         return message(self, viewer, locale, since=since, picture=picture, overlays=overlays)
 
     def _begun(self) -> "Table":
@@ -342,6 +344,8 @@ def _illegal(error: IllegalCommandError, game: Game) -> RefusedError:
 
 
 def _table(standing: Standing, latest: Step, luck: Chance) -> Table:
+    if standing.revision > MOST_ENTRIES:
+        raise RefusedError(TableReason.WORN_OUT)
     table: Table = Table.__new__(Table)
     table._standing = standing
     table._latest = latest

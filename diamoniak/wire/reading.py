@@ -13,6 +13,7 @@ from diamoniak.decider.seating import seated
 from diamoniak.errors import DataError
 from diamoniak.events import GameStarted, ViewedEvent
 from diamoniak.odds import Odds
+from diamoniak.players import checked_name
 from diamoniak.problems.problem import Problem
 from diamoniak.problems.quoting import legible
 from diamoniak.problems.validation import read
@@ -162,6 +163,10 @@ class _RefusalData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _refusal(data: object) -> IllegalCommandError:
     found = cast("_RefusalData", _converted(data, _RefusalData))
+    if found.player is not None and not 0 <= found.player < MOST_PLAYERS:
+        raise ValueError(f"there is no player {found.player!s:.40}")
+    if found.name is not None and checked_name(found.name) != found.name:
+        raise ValueError("the name is not written as a table shows it")
     return IllegalCommandError(
         found.reason, card=found.card, count=found.count, limits=found.limits, name=found.name, player=found.player
     )

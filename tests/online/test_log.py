@@ -8,7 +8,7 @@ import pytest
 
 from diamoniak import LogError, Ruleset
 from diamoniak.errors import ForeignLogError, NewerLogError
-from diamoniak.table import Table
+from diamoniak.table import RefusedError, Table
 from tests.online.people import ANA, BEN, CLEO, chosen, done, played_out, playing, seated
 
 Line = dict[str, Any]
@@ -58,6 +58,20 @@ def test_lines_can_be_written_otherwise_as_databases_do() -> None:
     assert Table.load(lines) == table
     assert Table.load(map(json.loads, lines)) == table
     assert Table.load("\r\n".join(lines) + "\r\n\n") == table
+
+
+def test_nobody_can_make_a_log_that_is_too_long_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("table", "log"):
+        monkeypatch.setattr(f"diamoniak.table.{module}.MOST_ENTRIES", 40)
+    table = playing(ANA, BEN)
+    with pytest.raises(RefusedError, match=r"^worn out$"):
+        while True:
+            table = chosen(table)
+
+    assert table.revision <= 40
+    assert Table.load(table.dump()) == table
+    with pytest.raises(LogError, match=r"^line 41: the log is too long: at most 40 lines are read$"):
+        Table.load([*table.since(0), *table.since(0)])
 
 
 def edited(number: int, change: Callable[[Line], None]) -> list[str]:
