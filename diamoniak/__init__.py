@@ -59,7 +59,7 @@ from diamoniak.wire.reading import read_command, read_data, read_event, read_vie
 from diamoniak.wire.sending import to_data
 
 if TYPE_CHECKING:
-    from diamoniak.picture import table_svg
+    from diamoniak.picture import card_svg, seat_svg, table_svg
     from diamoniak.rulebook.book import Rulebook
     from diamoniak.series import Report, simulate
     from diamoniak.table.table import Table
@@ -120,6 +120,7 @@ __all__ = [
     "VariantError",
     "View",
     "ViewedEvent",
+    "card_svg",
     "check_name",
     "choose_locale",
     "decide",
@@ -144,6 +145,7 @@ __all__ = [
     "read_view",
     "replay",
     "rulebook",
+    "seat_svg",
     "simulate",
     "table_svg",
     "to_data",
@@ -158,12 +160,14 @@ _LATE: Final = {
     "Table": "table.table",
     "Teller": "wording.teller",
     "Variant": "variants.variant",
+    "card_svg": "picture",
     "choose_locale": "wording.catalogs.locales",
     "describe": "wording.description",
     "language_name": "wording.teller",
     "list_locales": "wording.catalogs.locales",
     "list_variants": "variants.loading",
     "load_variant": "variants.loading",
+    "seat_svg": "picture",
     "simulate": "series",
     "table_svg": "picture",
     "variant_for": "wording.editions",
@@ -179,6 +183,7 @@ _MODULES: Final = (
     "events",
     "figures",
     "game",
+    "notebook",
     "picture",
     "players",
     "plots",

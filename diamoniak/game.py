@@ -4,6 +4,7 @@
 # Functions make a game, rather than methods: nobody else shall make one of a record.
 
 from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
@@ -272,9 +273,7 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """The table as a picture, for notebooks; the order of the deck is not in it."""
-        from diamoniak.picture import table_svg  # noqa: PLC0415  # the rules do not draw
-
-        return table_svg(self.state)
+        return str(import_module("diamoniak.notebook").picture_of(self))  # by name: the rules know of no notebooks
 
     def __repr__(self) -> str:
         names = ", ".join(seat.name for seat in self.state.seats)

@@ -72,7 +72,9 @@ class SqliteStore:
         """See ``Store``."""
         query = "SELECT content FROM diamoniak_rows WHERE table_id = ? AND revision > ? ORDER BY revision"
         with self._using() as connection:
-            return tuple(content for (content,) in connection.execute(query, (checked_id(table_id), checked_revision(after))))
+            return tuple(
+                content for (content,) in connection.execute(query, (checked_id(table_id), checked_revision(after)))
+            )
 
     def notices(self, after: int = 0, limit: int = 1000) -> Sequence[Notice]:
         """See ``Store``."""

@@ -230,12 +230,13 @@ class Table:
         locale: str = "en",
         *,
         since: int | None = None,
-        picture: bool = False,
+        picture: bool | Literal["narrow"] = False,
         overlays: Iterable[str] = (),
     ) -> dict[str, Any]:
         """All that a client needs to show the table to that person, ready for JSON; None or a stranger is a spectator.
 
-        With ``since``, the last revision that the client knows, the message also tells what has happened after it.
+        With ``since``, the last revision that the client knows, the message also tells what has happened after it. With
+        ``picture`` it has one of the table, from that person's seat; ``"narrow"`` is for phones.
         It is made from what everybody may know: neither the order of the deck nor any viewer is in it.
         """
         from diamoniak.table.message import message  # noqa: PLC0415  # it needs a table
