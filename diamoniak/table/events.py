@@ -46,6 +46,13 @@ class SeatTaken(_TableEvent, frozen=True, gc=False):
     name: Annotated[str, Meta(max_length=MAX_NAME_LENGTH)]
     viewer: Viewer
 
+    def __repr__(self) -> str:
+        return f"SeatTaken(seat={self.seat!r}, name={self.name!r}, viewer=Ellipsis)"
+
+    def __rich_repr__(self) -> list[tuple[str, object]]:
+        """What may be seen in a log or a traceback: a viewer may be a token."""
+        return [("seat", self.seat), ("name", self.name), ("viewer", ...)]
+
 
 class ComputerSeated(_TableEvent, frozen=True, gc=False):
     """A computer player sits down."""
