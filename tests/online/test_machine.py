@@ -176,12 +176,11 @@ class Evening(RuleBasedStateMachine):
                 self.ask(viewer, "play", choice=data.draw(st.integers(0, 3)))
 
     @precondition(lambda self: self.table.game and self.table.game.plays)
-    @rule()
-    def take_back(self) -> None:
-        for viewer in TOKENS:
-            self.ask(viewer, "ask take-back")
-        for viewer in TOKENS:
-            self.ask(viewer, "agree")
+    @rule(who=st.sampled_from(TOKENS), votes=st.tuples(*[st.sampled_from(["agree", "agree", "refuse"])] * len(TOKENS)))
+    def vote(self, who: str, votes: tuple[str, ...]) -> None:
+        self.ask(who, "ask take-back")
+        for viewer, vote in zip(TOKENS, votes, strict=True):
+            self.ask(viewer, vote)
 
     @rule(viewer=VIEWERS, do=st.sampled_from(DOING), revision=st.integers(-2, 400))
     def come_too_late(self, viewer: str | None, do: str, revision: int) -> None:
