@@ -1,4 +1,14 @@
-"""The rules of the card game Diamoniak.
+"""The rules of the card game Diamoniak, and all that a game needs that is built on them.
+
+| begin with | for |
+|---|---|
+| ``Game`` | playing by the rules: ``legal_commands``, ``play``, ``before`` |
+| ``Table`` | people, computers and spectators, online or in one room |
+| ``load_variant``, ``Ruleset`` | the rules by which to play |
+| ``describe``, ``Teller``, ``table_svg``, ``rulebook`` | words and pictures in fourteen languages |
+| ``view_for``, ``to_data``, ``read_view`` | data for browsers and other programs |
+| ``diamoniak.bots``, ``simulate``, ``odds`` | computer players, many games, chances |
+| ``diamoniak.save``, ``diamoniak.store`` | games in files, tables in databases |
 
 >>> import diamoniak as dk
 >>> game = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)

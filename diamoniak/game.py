@@ -97,7 +97,9 @@ class Game:
         return begun_game(checked_rules(variant), players, luck_of(seed, chance), name)
 
     @classmethod
-    def resume(cls, events: Iterable[Event], *, seed: int | str | None = None, chance: Chance | None = None) -> "Game":
+    def resume(
+        cls, events: "Iterable[Event]", *, seed: int | str | None = None, chance: Chance | None = None
+    ) -> "Game":
         """Continue a game from its log; an incomplete last play is completed.
 
         Events that no game can have are refused with HistoryError. Views are not a log: their deck has lost its order.
@@ -192,7 +194,7 @@ class Game:
                 follow(record, event)
         return tuple(found)
 
-    def legal_commands(self) -> Sequence[Command]:
+    def legal_commands(self) -> "Sequence[Command]":
         """Every command that the rules would accept now; of commands that differ only in twin cards, one."""
         record = self._record
         if record is None:
@@ -203,7 +205,7 @@ class Game:
         self._record = record
         return found
 
-    def play(self, command: Command) -> "Game":
+    def play(self, command: "Command") -> "Game":
         """The game after the command; IllegalCommandError if the rules refuse it."""
         own = self._record
         if own is None:

@@ -19,7 +19,7 @@ from diamoniak.ruleset import COLOURS
 from diamoniak.state import State, View, late_state, record_of, remember, remembered, state_of, view_of
 
 
-def replay(events: Iterable[Event]) -> State:
+def replay(events: "Iterable[Event]") -> State:
     """The state that the events of a game lead to, from the first one on."""
     events = iter(checked_events(events))
     first = next(events, None)
@@ -36,7 +36,7 @@ def replay(events: Iterable[Event]) -> State:
 def evolve(state: View, event: Event) -> View: ...
 @overload
 def evolve(state: State, event: Event) -> State: ...
-def evolve(state: State, event: Event) -> State:
+def evolve(state: State, event: "Event") -> State:
     """The state after the event; after a view, the next view. ``replay`` gives the first state of a game."""
     if isinstance(checked_state(state), View):
         _check_shuffle(record_of(state), event)

@@ -116,7 +116,7 @@ class Table:
         """Everything that has happened at this table, in the order in which it happened."""
         return self.entries(0)
 
-    def entries(self, since: int) -> tuple[Entry, ...]:
+    def entries(self, since: int) -> "tuple[Entry, ...]":
         """What has happened after that revision."""
         return tuple(entry for step in self.steps(since) for entry in step.entries)
 
@@ -183,14 +183,14 @@ class Table:
             return Waiting("computer", (turn,))
         return Waiting("nobody" if place.viewer is None else "person", (turn,))
 
-    def handle(self, viewer: Viewer | None, data: object) -> "Table":
+    def handle(self, viewer: "Viewer | None", data: object) -> "Table":
         """The table after what that person asks for, in data that may be untrusted; RefusedError if it is refused.
 
         ``diamoniak.table.commands`` shows what can be asked. Everything names the ``revision`` that the person saw.
         """
         return self.do(viewer, read_table_command(data))
 
-    def do(self, viewer: Viewer | None, command: TableCommand) -> "Table":
+    def do(self, viewer: "Viewer | None", command: "TableCommand") -> "Table":
         """The same for a command that is no longer data."""
         check_viewer(viewer)
         if type(command) not in TABLE_COMMAND_TYPES:
@@ -226,7 +226,7 @@ class Table:
 
     def message(
         self,
-        viewer: Viewer | None = None,
+        viewer: "Viewer | None" = None,
         locale: str = "en",
         *,
         since: int | None = None,

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Readable = TypeVar("Readable", View, Ruleset, Odds, Card, Reason, IllegalCommandError, "Rulebook")
 
 
-def read_command(data: object) -> Command:
+def read_command(data: object) -> "Command":
     """The command from which ``to_data`` made this data; DataError if it is anything else. The data may be untrusted.
 
     The command need not be legal: the rules judge that, and you must check that its ``player`` sent it.
@@ -40,7 +40,7 @@ def read_command(data: object) -> Command:
     return cast("Command", _read("a command", _command, data))
 
 
-def read_event(data: object) -> ViewedEvent:
+def read_event(data: object) -> "ViewedEvent":
     """The viewed event from which ``to_data`` made this data; DataError if it is anything else.
 
     Whether it can happen at a table, ``evolve`` knows.

@@ -116,6 +116,7 @@ class Evening(RuleBasedStateMachine):
         self.store = store
         self.id = f"table {next(IDS)}"
         self.clicks: list[tuple[str | None, dict[str, Any]]] = []
+        self.agreed: set[str | None] = set()
 
     @initialize(players=tables(), seed=st.integers(0, 1000), whims=WHIMS, count=st.integers(0, 4))
     def open(self, players: Players, seed: int, whims: Random, count: int) -> None:
@@ -131,6 +132,10 @@ class Evening(RuleBasedStateMachine):
         self.become(lambda: self.table.handle(viewer, data))
         if self.table is not self.before and do not in ("sit", "leave"):  # which mean the same for a long time
             self.clicks.append((viewer, data))
+        if do == "agree" and self.table is not self.before:
+            self.agreed.add(viewer)
+        if self.table.message(None)["asked"] is None:
+            self.agreed = set()
 
     def become(self, happen: Callable[[], Table]) -> None:
         self.before = self.table
@@ -226,6 +231,10 @@ class Evening(RuleBasedStateMachine):
     @invariant()
     def the_store_has_what_the_memory_has(self) -> None:
         assert [*self.store.read(self.id, self.before.revision)] == [*self.table.since(self.before.revision)]
+
+    @invariant()
+    def nobody_is_asked_twice(self) -> None:
+        assert not any((self.table.message(viewer)["asked"] or {"yours": False})["yours"] for viewer in self.agreed)
 
     @invariant()
     def the_log_only_grows(self) -> None:
