@@ -89,17 +89,18 @@ class PostgresStore:
     def read(self, table_id: str, after: int = 0) -> Sequence[str]:
         """See ``Store``."""
         wanted = checked_id(table_id), checked_revision(after)
-        found = self._do(lambda connection, **_: connection.execute(READ, wanted).fetchall())
+        found = self._do(_fetching(READ, wanted))
         return tuple(content for (content,) in found)
 
     def notices(self, after: int = 0, limit: int = 1000) -> Sequence[Notice]:
         """See ``Store``."""
-        found = self._do(lambda connection, **_: connection.execute(NOTICES, (after, limit)).fetchall())
+        found = self._do(_fetching(NOTICES, (after, limit)))
         return [Notice(*each) for each in found]
 
     def last_place(self) -> int:
         """See ``Store``."""
-        return self._do(lambda connection, **_: _number(connection, LAST_PLACE))
+        ((place,),) = self._do(_fetching(LAST_PLACE))
+        return int(place)
 
     def follow(self, after: int | None = None) -> Iterator[Notice]:
         """See ``Store``."""
@@ -180,6 +181,13 @@ class Work(Protocol[T]):
     def __call__(self, connection: Connection, /, *, is_again: bool) -> T:
         """Do it."""
         ...
+
+
+def _fetching(query: LiteralString, arguments: tuple[str | int, ...] = ()) -> Work[list[tuple[Any, ...]]]:
+    def fetch(connection: Connection, *, is_again: bool) -> list[tuple[Any, ...]]:  # noqa: ARG001  # it changes nothing
+        return connection.execute(query, arguments).fetchall()
+
+    return fetch
 
 
 def _create(connection: Connection, *, is_again: bool) -> None:  # noqa: ARG001  # doing it twice does no harm

@@ -1,7 +1,7 @@
 """A store in a file of SQLite: all that a program with a single server needs, and nothing to install."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from os import PathLike, fspath
 from threading import Condition, RLock
@@ -118,7 +118,7 @@ class SqliteStore:
         self.close()
 
     @contextmanager
-    def _using(self) -> Iterator[sqlite3.Connection]:
+    def _using(self) -> Generator[sqlite3.Connection]:
         with self._lock:
             if self._is_closed:
                 raise StoreError("the store is closed")
@@ -129,7 +129,7 @@ class SqliteStore:
 
 
 @contextmanager
-def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+def _transaction(connection: sqlite3.Connection) -> Generator[None]:
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield

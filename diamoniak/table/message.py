@@ -13,7 +13,6 @@ from diamoniak.picking import what_to_give
 from diamoniak.picture import table_svg
 from diamoniak.players import PlayerId
 from diamoniak.state import State, View
-from diamoniak.storage.rules_data import rules_data
 from diamoniak.table import commands as c
 from diamoniak.table.commands import TableCommand
 from diamoniak.table.deciding import check_begin, decided, free_seats
@@ -150,7 +149,7 @@ def entry_data(entry: Entry) -> dict[str, Any]:
         return seen
     fields = {"event": type(entry).__name__} | msgspec.structs.asdict(entry)
     fields.pop("viewer", None)
-    return fields | {"rules": rules_data(entry.rules)} if isinstance(entry, TableOpened) else fields
+    return fields | {"rules": to_data(entry.rules)} if isinstance(entry, TableOpened) else fields
 
 
 def _choices(voice: Voice, view: View) -> list[dict[str, Any]]:
