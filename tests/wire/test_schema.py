@@ -61,12 +61,12 @@ def test_what_a_table_sends_and_takes_fits() -> None:
         for each in ("ana", "ben", None):
             SCHEMAS["message"].validate(table.message(each, "de", since=0, picture=each == "ben"))
     while table.is_running and table.game:
-        viewer = table.seats[table.game.turn].viewer
-        message = table.message(viewer, since=table.revision - 3)
+        player = table.seats[table.game.turn].viewer
+        message = table.message(player, since=table.revision - 3)
         SCHEMAS["message"].validate(message)
         request = {"do": "play", "revision": table.revision, "command": picked(message)}
         SCHEMAS["requests"].validate(request)
-        table = table.handle(viewer, request)
+        table = table.handle(player, request)
     SCHEMAS["message"].validate(table.message("ana", since=0))
     with pytest.raises(RefusedError) as caught:
         table.handle("ana", {"do": "resign", "revision": 0})
