@@ -1,4 +1,14 @@
-"""The rules of the card game Diamoniak.
+"""The rules of the card game Diamoniak, and all that a game needs that is built on them.
+
+| begin with | for |
+|---|---|
+| ``Game`` | playing by the rules: ``legal_commands``, ``play``, ``before`` |
+| ``Table`` | people, computers and spectators, online or in one room |
+| ``load_variant``, ``Ruleset`` | the rules by which to play |
+| ``describe``, ``Teller``, ``table_svg``, ``rulebook`` | words and pictures in fourteen languages |
+| ``view_for``, ``to_data``, ``read_view`` | data for browsers and other programs |
+| ``diamoniak.bots``, ``simulate``, ``odds`` | computer players, many games, chances |
+| ``diamoniak.save``, ``diamoniak.store`` | games in files, tables in databases |
 
 >>> import diamoniak as dk
 >>> game = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)
@@ -59,7 +69,7 @@ from diamoniak.wire.reading import read_command, read_data, read_event, read_vie
 from diamoniak.wire.sending import to_data
 
 if TYPE_CHECKING:
-    from diamoniak.picture import table_svg
+    from diamoniak.picture import card_svg, seat_svg, table_svg
     from diamoniak.rulebook.book import Rulebook
     from diamoniak.series import Report, simulate
     from diamoniak.table.table import Table
@@ -120,6 +130,7 @@ __all__ = [
     "VariantError",
     "View",
     "ViewedEvent",
+    "card_svg",
     "check_name",
     "choose_locale",
     "decide",
@@ -144,6 +155,7 @@ __all__ = [
     "read_view",
     "replay",
     "rulebook",
+    "seat_svg",
     "simulate",
     "table_svg",
     "to_data",
@@ -158,12 +170,14 @@ _LATE: Final = {
     "Table": "table.table",
     "Teller": "wording.teller",
     "Variant": "variants.variant",
+    "card_svg": "picture",
     "choose_locale": "wording.catalogs.locales",
     "describe": "wording.description",
     "language_name": "wording.teller",
     "list_locales": "wording.catalogs.locales",
     "list_variants": "variants.loading",
     "load_variant": "variants.loading",
+    "seat_svg": "picture",
     "simulate": "series",
     "table_svg": "picture",
     "variant_for": "wording.editions",
@@ -179,6 +193,7 @@ _MODULES: Final = (
     "events",
     "figures",
     "game",
+    "notebook",
     "picture",
     "players",
     "plots",
@@ -195,6 +210,8 @@ _MODULES: Final = (
 
 
 def __getattr__(name: str) -> Any:
+    if name in _MODULES:
+        return import_module(f"{__name__}.{name}")
     if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(f"{__name__}.{_LATE[name]}"), name)

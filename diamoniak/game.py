@@ -4,6 +4,7 @@
 # Functions make a game, rather than methods: nobody else shall make one of a record.
 
 from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
@@ -96,7 +97,9 @@ class Game:
         return begun_game(checked_rules(variant), players, luck_of(seed, chance), name)
 
     @classmethod
-    def resume(cls, events: Iterable[Event], *, seed: int | str | None = None, chance: Chance | None = None) -> "Game":
+    def resume(
+        cls, events: "Iterable[Event]", *, seed: int | str | None = None, chance: Chance | None = None
+    ) -> "Game":
         """Continue a game from its log; an incomplete last play is completed.
 
         Events that no game can have are refused with HistoryError. Views are not a log: their deck has lost its order.
@@ -191,7 +194,7 @@ class Game:
                 follow(record, event)
         return tuple(found)
 
-    def legal_commands(self) -> Sequence[Command]:
+    def legal_commands(self) -> "Sequence[Command]":
         """Every command that the rules would accept now; of commands that differ only in twin cards, one."""
         record = self._record
         if record is None:
@@ -202,7 +205,7 @@ class Game:
         self._record = record
         return found
 
-    def play(self, command: Command) -> "Game":
+    def play(self, command: "Command") -> "Game":
         """The game after the command; IllegalCommandError if the rules refuse it."""
         own = self._record
         if own is None:
@@ -272,9 +275,7 @@ class Game:
 
     def _repr_svg_(self) -> str:
         """The table as a picture, for notebooks; the order of the deck is not in it."""
-        from diamoniak.picture import table_svg  # noqa: PLC0415  # the rules do not draw
-
-        return table_svg(self.state)
+        return str(import_module("diamoniak.notebook").picture_of(self))  # by name: the rules know of no notebooks
 
     def __repr__(self) -> str:
         names = ", ".join(seat.name for seat in self.state.seats)

@@ -1,6 +1,7 @@
 """The odds of the next card, from what everybody at the table can know."""
 
 from collections import Counter
+from importlib import import_module
 
 from msgspec import Struct
 
@@ -18,6 +19,10 @@ class Odds(Struct, frozen=True):
     diamond: float
     witch: float
     fairy: float
+
+    def _repr_markdown_(self) -> str:
+        """The odds in words, for notebooks."""
+        return str(import_module("diamoniak.notebook").odds_in_words(self))  # by name: the rules know of no notebooks
 
 
 def odds(state: State) -> Odds:

@@ -35,7 +35,7 @@ class Outcome(NamedTuple):
     """The table afterwards, with its deck in the order in which it left the box, as in a view."""
 
 
-def outcomes(state: State, command: Command) -> tuple[Outcome, ...]:
+def outcomes(state: State, command: "Command") -> "tuple[Outcome, ...]":
     """Everything that may come of the command, for someone who counts cards but remembers no order.
 
     A card that is drawn may be any card of the deck; there is one outcome for each family of cards, in which the first

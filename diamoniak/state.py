@@ -4,6 +4,7 @@
 # Functions look into a state, rather than methods: nobody else shall see what is behind it.
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Final
 
 from msgspec import Struct
@@ -203,6 +204,10 @@ class State:
     def __reduce__(self) -> tuple[Any, ...]:
         fields = [getattr(self, name) for name in FIELDS]  # neither the luck nor what was decided
         return _revived, (isinstance(self, View), *fields)
+
+    def _repr_svg_(self) -> str:
+        """The table as a picture, for notebooks; the order of the deck is not in it."""
+        return str(import_module("diamoniak.notebook").picture_of(self))  # by name: the rules know of no notebooks
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.__rich_repr__())})"

@@ -12,7 +12,7 @@ from diamoniak.state import State, View, record_of, view_of
 def view_for(player: PlayerId | None, x: State) -> View: ...
 @overload
 def view_for(player: PlayerId | None, x: Event) -> ViewedEvent: ...
-def view_for(player: PlayerId | None, x: State | Event) -> View | ViewedEvent:
+def view_for(player: PlayerId | None, x: "State | Event") -> "View | ViewedEvent":
     """The state or event as the player sees it; None is a spectator.
 
     The deck is shown in the order in which it left the box, whatever its real order: everybody can work out which cards

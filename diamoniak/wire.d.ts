@@ -45,6 +45,19 @@ export type ViewedEvent =
   | GameDrawn
   | DeckShuffled;
 
+/** What somebody at a table can ask for, as Table.handle reads it. */
+export type TableRequest =
+  | Sit
+  | Leave
+  | SeatComputer
+  | SendAway
+  | Begin
+  | Play
+  | AskTakeBack
+  | Agree
+  | Refuse
+  | Resign;
+
 /** Turn over the next card of the deck. */
 export interface DrawCard {
   command: "DrawCard";
@@ -432,4 +445,240 @@ export interface Aside {
   castle: readonly (Card)[];
   diamond: readonly (Card)[];
   fairy: readonly (Card)[];
+}
+
+/** Sit down: in that seat, or in the first that is free. */
+export interface Sit {
+  do: "sit";
+  name?: string;
+  seat?: number | null;
+  revision: number;
+}
+
+/** Leave the table. A running game waits until somebody sits down instead. */
+export interface Leave {
+  do: "leave";
+  revision: number;
+}
+
+/** Let a computer player have that seat, or the first that is free. */
+export interface SeatComputer {
+  do: "seat computer";
+  level?: "careful" | "counting" | "random" | "searching";
+  seat?: number | null;
+  revision: number;
+}
+
+/** Send a computer player away before a game. */
+export interface SendAway {
+  do: "send away";
+  seat: number;
+  revision: number;
+}
+
+/** Begin a game, or the next one, with everybody who has a seat; the first seat is the youngest player's. */
+export interface Begin {
+  do: "begin";
+  revision: number;
+}
+
+/** Play: a command of the rules, or the number of a choice in the message that the person was sent. */
+export interface Play {
+  do: "play";
+  command?: DrawCard | EndTurn | BuyCard | UseFairy | SurrenderCards | GiveCard | DiscardCard | BuildWithDiamonds | BuyDraw | BuildWithFairy | null;
+  choice?: number | null;
+  revision: number;
+}
+
+/** Ask the others to let you take your last play back, and with it what came after. */
+export interface AskTakeBack {
+  do: "ask take-back";
+  revision: number;
+}
+
+/** Agree to what is asked. */
+export interface Agree {
+  do: "agree";
+  revision: number;
+}
+
+/** Refuse what is asked; or, if you asked, withdraw it. */
+export interface Refuse {
+  do: "refuse";
+  revision: number;
+}
+
+/** Give up this game, but stay at the table for the next. */
+export interface Resign {
+  do: "resign";
+  revision: number;
+}
+
+/** What a person is sent: everything to see and to do at a table. */
+export interface TableMessage {
+  revision: number;
+  variant: string | null;
+  you: number | null;
+  seats: readonly (TableSeat)[];
+  standing: string | null;
+  waiting: TableWaiting | null;
+  told: readonly (string)[];
+  events: readonly (GameStarted | CardsDealt | AsideCollected | DeckRenewed | CastleFounded | CastleGrown | CardSetAside | WitchDrawn | FairySpent | FairyStayed | CardsSurrendered | CardsReturned | ColourReleased | NextTurnLost | CardBought | CardGiven | CardDiscarded | PieceBuilt | FairyBuilt | DrawBought | DrawLapsed | TurnEnded | TurnMissed | GameWon | GameDrawn | DeckShuffled | TableOpened | SeatTaken | ComputerSeated | SeatLeft | TakeBackAsked | TakeBackAgreed | TakeBackRefused | PlayTakenBack | PlayerResigned | TimeRanOut | GameAwarded)[];
+  choices: readonly (TableChoice)[];
+  pick: TablePick | null;
+  may: readonly (TableButton)[];
+  asked: TableQuestion | null;
+  result: TableResult | null;
+  odds: Odds | null;
+  view: View | null;
+  picture?: string | null;
+}
+
+/** A seat, and who sits there. */
+export interface TableSeat {
+  seat: number;
+  name: string | null;
+  you: boolean;
+  turn: boolean;
+  free: boolean;
+  out: boolean;
+  level: "careful" | "counting" | "random" | "searching" | null;
+  computer: string | null;
+}
+
+/** Whom the game waits for. */
+export interface TableWaiting {
+  kind: "computer" | "nobody" | "person";
+  seats: readonly (number)[];
+  words: string;
+}
+
+/** A table is opened, for games by these rules. The first entry of every log. */
+export interface TableOpened {
+  event: "TableOpened";
+  rules: Ruleset;
+  variant?: string | null;
+  format?: "diamoniak-table";
+  version?: number;
+}
+
+/** A person sits down; during a game, in a seat that somebody has left, whose name it keeps. */
+export interface SeatTaken {
+  event: "SeatTaken";
+  seat: number;
+  name: string;
+}
+
+/** A computer player sits down. */
+export interface ComputerSeated {
+  event: "ComputerSeated";
+  seat: number;
+  name: string;
+  level: "careful" | "counting" | "random" | "searching";
+}
+
+/** Somebody leaves the table, or a computer player is sent away; a game waits for whoever sits down instead. */
+export interface SeatLeft {
+  event: "SeatLeft";
+  seat: number;
+  name: string;
+}
+
+/** A player would like to take the last play back, with everything that came after it. */
+export interface TakeBackAsked {
+  event: "TakeBackAsked";
+  seat: number;
+  plays: number;
+}
+
+/** A player agrees to that. */
+export interface TakeBackAgreed {
+  event: "TakeBackAgreed";
+  seat: number;
+}
+
+/** A player does not agree, or plays on; or whoever asked thinks better of it. Nothing is taken back. */
+export interface TakeBackRefused {
+  event: "TakeBackRefused";
+  seat: number;
+}
+
+/** The last plays are taken back: the game is as it was before them. The log still has them. */
+export interface PlayTakenBack {
+  event: "PlayTakenBack";
+  seat: number;
+  plays: number;
+}
+
+/** A player gives up this game; if others play on, a computer player does so for that seat. */
+export interface PlayerResigned {
+  event: "PlayerResigned";
+  seat: number;
+}
+
+/** A player has taken too long, as the server's clock says, and counts as having given up this game. */
+export interface TimeRanOut {
+  event: "TimeRanOut";
+  seat: number;
+}
+
+/** The game is over: everybody else has given up. */
+export interface GameAwarded {
+  event: "GameAwarded";
+  seat: number;
+}
+
+/** Something that can be played. */
+export interface TableChoice {
+  choice: number;
+  words: string;
+  command: DrawCard | EndTurn | BuyCard | UseFairy | SurrenderCards | GiveCard | DiscardCard | BuildWithDiamonds | BuyDraw | BuildWithFairy;
+}
+
+/** How many cards a witch gets, and from which; those that are picked go into the command. */
+export interface TablePick {
+  number: number;
+  words: string;
+  cards: readonly (TableCard)[];
+  command: SurrenderCards;
+}
+
+/** A card that can be picked. */
+export interface TableCard {
+  card: Card;
+  words: string;
+}
+
+/** Something else that can be done. */
+export interface TableButton {
+  do: "agree" | "ask take-back" | "begin" | "leave" | "refuse" | "resign" | "seat computer" | "send away" | "sit";
+  words: string;
+}
+
+/** Somebody asks for a take-back. */
+export interface TableQuestion {
+  seat: number;
+  plays: number;
+  words: string;
+  yours: boolean;
+}
+
+/** How the last game ended. */
+export interface TableResult {
+  winner: number | null;
+  words: string;
+}
+
+/** How likely each kind of card is to be drawn next, from 0 to 1; all are 0 if there is nothing to draw. */
+export interface Odds {
+  castle: { readonly [key: string]: number };
+  diamond: number;
+  witch: number;
+  fairy: number;
+}
+
+/** Why a table refuses what somebody asked for. */
+export interface TableRefusal {
+  refused: string;
+  words: string;
 }

@@ -1,7 +1,9 @@
 """The documents say what is there."""
 
 import json
+from doctest import DocTestParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -133,3 +135,20 @@ def test_the_commands_of_the_guides_print_what_they_show(
     guide = (ROOT / "docs" / name).read_text("utf-8")
 
     assert run_again(guide, tmp_path, capsys) == guide
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("variant", ["fr-55", "lt-55", "fierce"])
+def test_the_environment_of_the_guide_is_one(variant: str, players: int) -> None:
+    testing = pytest.importorskip("pettingzoo.test", reason="there is no PettingZoo here: pip install pettingzoo")
+    guide = (ROOT / "docs" / "analysing.md").read_text("utf-8")
+    (block,) = [
+        each.partition("```")[0] for each in guide.split("```python\n")[1:] if "AECEnv" in each.partition("```")[0]
+    ]
+    names: dict[str, Any] = {}
+    for example in DocTestParser().get_examples(guide):
+        exec(example.source, names)  # noqa: S102  # our own guide
+    exec(block, names)  # noqa: S102
+
+    testing.api_test(names["Diamoniak"](load_variant(variant), ["Ana", "Ben", "Cleo", "Dan"][:players]), num_cycles=300)

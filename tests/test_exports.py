@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
+from pydoc import plain, render_doc
 from typing import get_args
 
 from msgspec import Struct, StructMeta
@@ -39,6 +40,11 @@ def test_the_public_modules_are_shown_and_can_be_imported() -> None:
     assert {"commands", "events", "save", "bots", "errors"} <= shown
     assert all(import_module(f"diamoniak.{name}") for name in shown)
     assert not shown & {"problems", "files", "storage", "rules", "wording", "variants", "terminal", "cli"}
+
+
+def test_the_public_modules_need_no_import_of_their_own() -> None:
+    code = "import diamoniak as dk; dk.save.SaveFile, dk.store.SqliteStore, dk.bots.LEVELS, dk.plots.page"
+    subprocess.run([sys.executable, "-c", code], check=True)  # noqa: S603
 
 
 def test_what_is_imported_late_is_what_type_checkers_see() -> None:
@@ -77,3 +83,16 @@ def test_importing_the_package_brings_no_heavy_library() -> None:
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)  # noqa: S603
 
     assert not {"pydantic", "yaml", "babel", "gettext", "hypothesis"} & set(run.stdout.split())
+
+
+def test_help_calls_unions_by_their_names() -> None:
+    told = plain(render_doc(diamoniak))
+
+    assert "view_for(player: int | None, x: 'State | Event') -> 'View | ViewedEvent'" in told
+    assert told.index("begin with") < told.index("PACKAGE CONTENTS")
+    assert all(len(line) < 500 for line in told.splitlines() if "(" in line and not is_of_many_fields(line))
+
+
+def is_of_many_fields(line: str) -> bool:
+    """Whether the line is about something that is made of all its fields."""
+    return any(name in line for name in ("Ruleset(", "Play(", "Outcome(", "__new__(", "__init__("))

@@ -44,6 +44,8 @@ ANY_GAME: Any = GAME
         (lambda: dk.replay(ANY_GAME), "expected events, not Game"),
         (lambda: dk.replay([*GAME.log, anything.__name__]), "expected an event such as .*, not 'diamoniak'"),
         (lambda: dk.evolve(GAME.state, anything.__name__), "expected an event such as .*, not 'diamoniak'"),
+        (lambda: anything.evolve(GAME.state, DrawCard(0)), "not DrawCard.*: decide makes events of a command"),
+        (lambda: anything.evolve(None, GAME.log[0]), r"use game.state, or replay\(events\) to begin with"),
         (lambda: dk.Game.resume(ANY_GAME), "expected events, not Game"),
         (lambda: anything.load_log(b"{}"), "expected the text of a log, not bytes: read a file with read_text"),
         (lambda: anything.load_log(Path("game.jsonl")), "expected the text of a log, not [A-Za-z]+Path"),

@@ -173,7 +173,7 @@ def test_decks_without_diamonds_witches_or_fairies_are_fine() -> None:
 def test_python_code_is_held_to_the_same_bounds() -> None:
     with pytest.raises(RulesetError, match=r"witch\.takes: expected a whole number from 1 to 10 or 'half', not 11"):
         Ruleset(witch=WitchRules(takes=11))
-    with pytest.raises(RulesetError, match=r"deck: expected indented lines for colours, .*, not 55"):
+    with pytest.raises(RulesetError, match=r"^deck: expected DeckRules\(…\), not int: read_data"):
         Ruleset(deck=55)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 

@@ -1,16 +1,20 @@
-"""What stands in logs, notebooks and tracebacks does not tell the order of the deck."""
+"""What stands in logs, notebooks and tracebacks does not tell the order of the deck, nor who is who."""
 
 import io
+import json
 import traceback
 from collections.abc import Callable
 
+import msgspec
 import pytest
+from pydantic_core import to_json
 from rich.console import Console
 from rich.pretty import pretty_repr
 from rich.traceback import Traceback
 
-from diamoniak import Chance, Game, Ruleset, SeededChance, State
+from diamoniak import Chance, Game, Ruleset, SeededChance, State, outcomes, to_data
 from diamoniak.events import DeckShuffled
+from tests.online.people import ANA, BEN, chosen, playing
 
 
 def games() -> tuple[Game, Game]:
@@ -62,3 +66,23 @@ def test_tracebacks_with_locals_do_not_tell_it_either() -> None:
     one, other = (text.partition("chance")[0] for text in told)
     assert one == other
     assert "<55 cards>" in one
+
+
+@pytest.mark.parametrize("show", [repr, str, pretty_repr, rich_print])
+def test_who_sits_at_a_table_is_shown_by_name_only(show: Callable[[object], str]) -> None:
+    table = chosen(playing(ANA, BEN))
+    for each in (table, table.seats, table.log):
+        assert "Ana" in show(each)
+        assert "token-of" not in show(each)
+
+
+@pytest.mark.parametrize("send", [to_data, json.dumps, msgspec.json.encode, msgspec.to_builtins, to_json])
+def test_what_has_a_secret_cannot_be_sent_by_mistake(send: Callable[[object], object]) -> None:
+    table, (game, _) = chosen(playing(ANA, BEN)), games()
+    after = game.play(game.legal_commands()[0])
+    (play,) = after.history()
+    imagined = outcomes(game.state, game.legal_commands()[0])[0].state
+    shuffled = game.latest[1]
+    for secret in (game, game.state, game.log, shuffled, [shuffled], play, play.state, imagined, table, table.log):
+        with pytest.raises((TypeError, ValueError)):
+            send(secret)

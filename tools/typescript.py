@@ -2,7 +2,7 @@
 
 import sys
 
-from diamoniak.wire.typescript import declarations
+from diamoniak.table.typescript import declarations
 
 if __name__ == "__main__":
     sys.stdout.write(declarations())

@@ -6,10 +6,10 @@ from typing import Any
 from diamoniak.cards import printed_deck
 from diamoniak.cli.output import Lines, as_json, paragraph, table
 from diamoniak.cli.parsing import Call, Commands
+from diamoniak.table.schema import KINDS, wire_schema
 from diamoniak.variants.knobs import Setting, differences, settings
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
-from diamoniak.wire.schema import KINDS, wire_schema
 from diamoniak.wording.sentences import program
 from diamoniak.wording.sentences.variants import cited, summary, title, value
 from diamoniak.wording.voice import Voice

@@ -15,7 +15,7 @@ from diamoniak.ruleset import Ruleset
 from diamoniak.state import State, record_of, remember
 
 
-def decide(state: State, command: Command, chance: Chance) -> tuple[Event, ...]:
+def decide(state: State, command: "Command", chance: Chance) -> "tuple[Event, ...]":
     """What happens when the command is given; IllegalCommandError if the rules refuse it."""
     record = record_of(checked_state(state)).twin()
     record.chance = chance
@@ -45,7 +45,7 @@ def play(record: Record, command: Command) -> tuple[Event, ...]:
     return events
 
 
-def legal_commands(state: State) -> Sequence[Command]:
+def legal_commands(state: State) -> "Sequence[Command]":
     """Every command that the rules would accept now; of those that differ only in twin cards, one."""
     return choices(record_of(checked_state(state)))
 

@@ -6,6 +6,7 @@ from typing import Any, Final, overload
 
 from diamoniak import events as e
 from diamoniak.cards import Card
+from diamoniak.commands import COMMAND_TYPES
 from diamoniak.decider.guards import checked_events, checked_state
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
@@ -18,7 +19,7 @@ from diamoniak.ruleset import COLOURS
 from diamoniak.state import State, View, late_state, record_of, remember, remembered, state_of, view_of
 
 
-def replay(events: Iterable[Event]) -> State:
+def replay(events: "Iterable[Event]") -> State:
     """The state that the events of a game lead to, from the first one on."""
     events = iter(checked_events(events))
     first = next(events, None)
@@ -35,8 +36,8 @@ def replay(events: Iterable[Event]) -> State:
 def evolve(state: View, event: Event) -> View: ...
 @overload
 def evolve(state: State, event: Event) -> State: ...
-def evolve(state: State, event: Event) -> State:
-    """The state after the event; after a view, the next view."""
+def evolve(state: State, event: "Event") -> State:
+    """The state after the event; after a view, the next view. ``replay`` gives the first state of a game."""
     if isinstance(checked_state(state), View):
         _check_shuffle(record_of(state), event)
         return view_of(_followed(state, event))
@@ -75,7 +76,8 @@ def follow(record: Record, event: Event) -> None:
     record.named = None
     change = EVOLUTIONS.get(type(event))
     if change is None:
-        raise TypeError(f"expected an event such as TurnEnded(player=0, next=1), not {event!r:.40}")
+        hint = ": decide makes events of a command" if type(event) in COMMAND_TYPES else ""
+        raise TypeError(f"expected an event such as TurnEnded(player=0, next=1), not {event!r:.40}{hint}")
     change(record, event)
     made = record.events
     if made:

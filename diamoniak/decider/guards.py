@@ -16,7 +16,8 @@ from diamoniak.state import State
 def checked_state(x: object) -> State:
     """The state, or TypeError."""
     if not isinstance(x, State):
-        raise TypeError(f"expected a state, not {type(x).__name__}: use game.state")
+        first = ", or replay(events) to begin with" if x is None else ""
+        raise TypeError(f"expected a state, not {type(x).__name__}: use game.state{first}")
     return x
 
 

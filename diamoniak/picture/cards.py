@@ -1,5 +1,6 @@
 """The cards and signs, each drawn once."""
 
+from collections.abc import Iterable
 from math import cos, sin, tau
 from typing import Final
 
@@ -71,8 +72,8 @@ _RAYS: Final = " ".join(
 _BURST: Final = f'<path fill="{GOLD}" d="M{_RAYS}Z"/>'
 
 
-def symbols(mark: str) -> str:
-    """The definitions of all cards and signs."""
+def symbols(mark: str, content: str | None = None) -> str:
+    """The definitions of all cards and signs, or of those that are stamped in the content."""
     cards = {"diamond": _FACE + _DIAMOND, "fairy": _FACE + _FAIRY, "witch": _FACE + _WITCH, "gap": _GAP}
     cards["back"] = _EDGE.format(look='fill="#5b50a3" stroke="#1f1a36" stroke-width="1.5"') + _BACK
     cards["edge"] = _EDGE.format(look='fill="#f3ecd9" stroke="#6d6585"')
@@ -86,7 +87,13 @@ def symbols(mark: str) -> str:
         f'<symbol id="{mark}-{name}" viewBox="0 0 {WIDTH} {height}">{drawing}</symbol>'
         for drawings, height in ((cards, HEIGHT), (signs, WIDTH))
         for name, drawing in drawings.items()
+        if content is None or f'"#{mark}-{name}"' in content
     )
+
+
+def named(cards: Iterable[Card]) -> str:
+    """The names of cards for ``data-cards``, where ``[data-cards~="pink-3"]`` finds one of them."""
+    return " ".join(map(str, cards))
 
 
 def face(card: Card) -> str:

@@ -35,7 +35,8 @@ def _piles(scene: Scene) -> str:
     state, voice = scene.state, scene.voice
     top = face(state.discards[-1]) if state.discards else "gap"
     drawn_from = _pile(scene, 0, "back" if state.deck else "gap", len(state.deck), voice.say(DECK))
-    return drawn_from + _pile(scene, WIDTH / 2, top, len(state.discards), voice.say(DISCARDS))
+    discarded = _pile(scene, WIDTH / 2, top, len(state.discards), voice.say(DISCARDS))
+    return f'<g data-pile="deck">{drawn_from}</g><g data-pile="discards">{discarded}</g>'
 
 
 def _pile(scene: Scene, x: float, top: str, count: int, label: str) -> str:
@@ -59,12 +60,15 @@ def _witch(scene: Scene) -> str:
     is_here = scene.state.witch is not None
     y = 68 if is_here else 52
     alarm = line(scene.voice.say(WITCH_HERE), x, 40, _SIZE, room, font_weight="bold", fill=GOLD)
+    waiting = "" if scene.state.witch is None else f' data-pile="witch" data-cards="{scene.state.witch}"'
     return "".join(
         [
+            f"<g{waiting}>",
             scene.stamp("burst", 0, 1, 104, 104) + alarm if is_here else "",
             scene.stamp("witch" if is_here else "moon", 24, 16, 56, 73),
             line(risk(scene.voice, scene.state), x, y, 15, room, fill=PAPER),
             f'<rect x="{x}" y="{y + 12}" width="{room}" height="9" rx="4.5" fill="{RIM}"/>',
             f'<rect x="{x}" y="{y + 12}" width="{room * share:.4g}" height="9" rx="4.5" fill="#d59bf0"/>',
+            "</g>",
         ]
     )

@@ -41,8 +41,8 @@ _MOTIFS: Final = {
 }
 
 
-def patterns(mark: str) -> str:
-    """The definitions of the patterns, named after their colours."""
+def patterns(mark: str, content: str | None = None) -> str:
+    """The definitions of all patterns, named after their colours, or of those with which the content is filled."""
     paints = [*PAINTS.items(), ("crystal", CRYSTAL)]
     return "".join(
         f'<pattern id="{mark}-{name}" width="{_TILE}" height="{_TILE}" patternUnits="userSpaceOnUse">'
@@ -50,4 +50,5 @@ def patterns(mark: str) -> str:
         f'<g fill="{"none" if "stroke-width" in _MOTIFS[name] else paint.pattern}" stroke="{paint.pattern}">'
         f"{_MOTIFS[name]}</g></pattern>"
         for name, paint in paints
+        if content is None or f"(#{mark}-{name})" in content
     )

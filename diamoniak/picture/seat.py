@@ -42,7 +42,9 @@ def panel(scene: Scene, player: PlayerId) -> str:
             _limelight(scene) if player == protagonist(scene.state) else _frame("#a79fc6", 1.5),
             line(name, _EDGE, 33, _NAME_SIZE, _NAME_ROOM, font_weight="bold", fill=INK),
             *_progress(scene, seat),
-            f'<g transform="translate({WIDTH / 2:g} {_GROUND - 4})">{castle(scene, seat)}</g>',
+            f'<g transform="translate({WIDTH / 2:g} {_GROUND - 4})" data-cards="{cards.named(seat.castle)}">',
+            castle(scene, seat),
+            "</g>",
             *_aside(scene, seat),
         ]
     )
@@ -108,7 +110,8 @@ def _aside(scene: Scene, seat: Seat) -> Iterator[str]:
         yield line(voice.say(NOTHING), _EDGE, _CARDS + 25, 14, _INSIDE, fill=FADED, font_style="italic")
     for place, pile in enumerate(piles):
         x, count = _EDGE + place * _STEP, len(pile)
-        yield f"<g><title>{escape(voice.count(CARDS[pile[0].family], count))}</title>"
+        yield f'<g data-cards="{cards.named(pile)}">'
+        yield f"<title>{escape(voice.count(CARDS[pile[0].family], count))}</title>"
         for below in reversed(range(min(count, 3))):
             yield scene.stamp(cards.face(pile[0]), x + 3 * below, _CARDS - 2 * below, 30, 39)
         yield line(f"{count}", x + 15, _CARDS + 54, 15, _STEP, fill=INK, font_weight="bold", text_anchor="middle")

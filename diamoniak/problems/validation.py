@@ -70,7 +70,11 @@ def out_of_bounds(section: Any, path: DataPath = ()) -> Iterator[Problem]:
         value = getattr(section, name)
         if is_dataclass(hint) and type(value) is hint:
             yield from out_of_bounds(value, (*path, name))
-        elif is_dataclass(hint) or not allows(hint, value):
+        elif is_dataclass(hint):
+            kind = getattr(hint, "__name__", "")
+            words = f"expected {kind}(…), not {type(value).__name__}: read_data(Ruleset, data) reads plain data"
+            yield Problem("wrong-value", words, (*path, name))
+        elif not allows(hint, value):
             yield _wrong_value(hint, value, (*path, name))
 
 

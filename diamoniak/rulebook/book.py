@@ -64,6 +64,10 @@ class Rulebook(Unchanging):
         told = {"title": self.title, "credit": self.credit, "locale": self.locale}
         return told | {"sections": [section.data() for section in self.sections]}
 
+    def _repr_markdown_(self) -> str:
+        """What a notebook shows."""
+        return self.markdown()
+
     def text(self, *, why: bool = False, width: int | None = None) -> str:
         """The book as plain text, wrapped if there is a width; why: with the sources after each rule."""
         from diamoniak.rulebook.text import text  # noqa: PLC0415  # one format is wanted, seldom two

@@ -5,6 +5,7 @@ The defaults are the common reading of the printed texts, with the deck of 55 ca
 """
 
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Annotated, Literal
 
 from diamoniak.errors import RulesetError
@@ -80,6 +81,10 @@ class Ruleset(Unchanging, Documented):
     def castle_size(self) -> int:
         """How many pieces make a castle."""
         return self.castle.pieces or self.deck.pieces
+
+    def _repr_markdown_(self) -> str:
+        """The rules in words, for notebooks."""
+        return str(import_module("diamoniak.notebook").rules_in_words(self))  # by name: the rules know of no notebooks
 
     def __post_init__(self) -> None:
         problems = tuple(out_of_bounds(self)) or tuple(contradictions(self))

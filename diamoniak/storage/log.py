@@ -38,7 +38,7 @@ class _Header(msgspec.Struct, frozen=True):
     version: int
 
 
-def dump_log(events: Iterable[Event]) -> str:
+def dump_log(events: "Iterable[Event]") -> str:
     """The events as text, which ``load_log`` turns back into the same events.
 
     >>> print(dump_log(()), end="")
@@ -63,7 +63,7 @@ def header() -> bytes:
     return msgspec.json.encode(_Header(FORMAT, VERSION)) + b"\n"
 
 
-def load_log(text: str) -> tuple[Event, ...]:
+def load_log(text: str) -> "tuple[Event, ...]":
     """The events of a game; LogError if its rules, played again, do not lead to them."""
     reader = reader_of(text)
     for _ in reader.plays(SeededChance(0)):

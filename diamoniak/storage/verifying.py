@@ -3,6 +3,7 @@
 The events are checked as they are read, so a wrong one is found before the rest is read.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
@@ -140,9 +141,21 @@ def _made_again(record: Record, event: Event, index: int) -> tuple[Event, ...]:
 
 
 def _disagreement(expected: Event, found: Event) -> str:
+    if isinstance(expected, e.DeckShuffled) and isinstance(found, e.DeckShuffled):
+        return _other_cards(expected.deck, found.deck)
     names = type(expected).__name__, type(found).__name__
     wrong = f"not {names[1]}" if names[0] != names[1] else "with other content"
     return f"the rules lead to {names[0]} here, {wrong}"
+
+
+def _other_cards(expected: tuple[Card, ...], found: tuple[Card, ...]) -> str:
+    """In what a shuffled deck differs from what it was before: never in its order, which luck decides."""
+    for card, number in Counter(found).items():
+        if number > 1:
+            return f"{card} is in the deck twice"
+        if card not in expected:
+            return f"{card} cannot be in the deck here"
+    return f"{next(card for card in expected if card not in found)} is missing in the deck"
 
 
 def _impossible(index: int, words: str) -> HistoryError:

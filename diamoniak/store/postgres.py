@@ -11,7 +11,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from diamoniak.errors import ConflictError, StoreError
-from diamoniak.store.protocol import Notice, checked_rows
+from diamoniak.store.protocol import Notice, checked_id, checked_revision, checked_rows
 
 LOCK: Final = "SELECT pg_advisory_xact_lock(7235419204557465953)"
 """Everybody who appends waits here, so that places are given in the order in which rows can be seen.
@@ -69,6 +69,8 @@ class PostgresStore:
     def append(self, table_id: str, rows: Sequence[str], expected: int) -> int:
         """See ``Store``."""
         contents = checked_rows(rows)
+        checked_id(table_id)
+        checked_revision(expected)
 
         def insert(connection: Connection, *, is_again: bool) -> int:
             with connection.transaction():
@@ -86,15 +88,19 @@ class PostgresStore:
 
     def read(self, table_id: str, after: int = 0) -> Sequence[str]:
         """See ``Store``."""
-        return tuple(content for (content,) in self._ask(READ, (table_id, after)))
+        wanted = checked_id(table_id), checked_revision(after)
+        found = self._do(_fetching(READ, wanted))
+        return tuple(content for (content,) in found)
 
     def notices(self, after: int = 0, limit: int = 1000) -> Sequence[Notice]:
         """See ``Store``."""
-        return [Notice(*each) for each in self._ask(NOTICES, (after, limit))]
+        found = self._do(_fetching(NOTICES, (after, limit)))
+        return [Notice(*each) for each in found]
 
     def last_place(self) -> int:
         """See ``Store``."""
-        return int(self._ask(LAST_PLACE)[0][0])
+        ((place,),) = self._do(_fetching(LAST_PLACE))
+        return int(place)
 
     def follow(self, after: int | None = None) -> Iterator[Notice]:
         """See ``Store``."""
@@ -124,12 +130,6 @@ class PostgresStore:
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-    def _ask(self, query: LiteralString, arguments: tuple[str | int, ...] = ()) -> list[tuple[Any, ...]]:
-        def ask(connection: Connection, *, is_again: bool) -> list[tuple[Any, ...]]:  # noqa: ARG001  # asking twice does no harm
-            return connection.execute(query, arguments).fetchall()
-
-        return self._do(ask)
 
     def _do(self, work: "Work[T]") -> T:
         """What the work returns; it is done again if the connection was lost, and then it is told so."""
@@ -183,6 +183,13 @@ class Work(Protocol[T]):
         ...
 
 
+def _fetching(query: LiteralString, arguments: tuple[str | int, ...] = ()) -> Work[list[tuple[Any, ...]]]:
+    def fetch(connection: Connection, *, is_again: bool) -> list[tuple[Any, ...]]:  # noqa: ARG001  # it changes nothing
+        return connection.execute(query, arguments).fetchall()
+
+    return fetch
+
+
 def _create(connection: Connection, *, is_again: bool) -> None:  # noqa: ARG001  # doing it twice does no harm
     with connection.transaction():
         connection.execute(LOCK)  # two servers may start at once
@@ -199,7 +206,7 @@ def _place(connection: Connection, table_id: str, revision: int) -> int:
     return _number(connection, PLACE, (table_id, revision))
 
 
-def _number(connection: Connection, query: LiteralString, arguments: tuple[str | int, ...]) -> int:
+def _number(connection: Connection, query: LiteralString, arguments: tuple[str | int, ...] = ()) -> int:
     found = connection.execute(query, arguments).fetchone()
     return int(found[0]) if found else 0
 

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from types import TracebackType
-from typing import NamedTuple, Protocol, Self
+from typing import Final, NamedTuple, Protocol, Self
+
+LONGEST_ID: Final = 200
+MOST_ROWS: Final = 2**31 - 1
 
 
 class Notice(NamedTuple):
@@ -16,7 +19,10 @@ class Notice(NamedTuple):
 
 
 class Store(Protocol):
-    """Rows of text for each table, in a database. Any thread may call any method."""
+    """Rows of text for each table, in a database. Any thread may call any method.
+
+    The id of a table has 1 to 200 visible characters; everything else is refused with ValueError, whoever made it up.
+    """
 
     def append(self, table_id: str, rows: Sequence[str], expected: int) -> int:
         """Append all rows or none, if the table is at the expected revision; return the place of its last row.
@@ -55,6 +61,24 @@ class Store(Protocol):
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None, /
     ) -> None: ...
+
+
+def checked_id(table_id: object) -> str:
+    """The id of a table, or TypeError or ValueError: it may come from a link that anybody has written."""
+    if not isinstance(table_id, str):
+        raise TypeError(f"expected the id of a table as a string, not {type(table_id).__name__}")
+    if not 0 < len(table_id) <= LONGEST_ID or not table_id.isprintable():
+        raise ValueError(f"expected the id of a table: 1 to {LONGEST_ID} visible characters")
+    return table_id
+
+
+def checked_revision(revision: object) -> int:
+    """The revision of a table, or a place in the store; TypeError or ValueError if it can be neither."""
+    if type(revision) is not int:
+        raise TypeError(f"expected a revision, not {type(revision).__name__}")
+    if not 0 <= revision <= MOST_ROWS:
+        raise ValueError(f"expected a revision from 0 to {MOST_ROWS:,}")
+    return revision
 
 
 def checked_rows(rows: object) -> list[str]:

@@ -8,7 +8,7 @@ from threading import Condition, RLock
 from typing import Final, Self
 
 from diamoniak.errors import ConflictError, StoreError
-from diamoniak.store.protocol import Notice, checked_rows
+from diamoniak.store.protocol import Notice, checked_id, checked_revision, checked_rows
 
 SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS diamoniak_rows (
@@ -53,6 +53,8 @@ class SqliteStore:
     def append(self, table_id: str, rows: Sequence[str], expected: int) -> int:
         """See ``Store``."""
         contents = checked_rows(rows)
+        checked_id(table_id)
+        checked_revision(expected)
         with self._using() as connection, _transaction(connection):
             revision = _number(connection, "SELECT max(revision) FROM diamoniak_rows WHERE table_id = ?", table_id)
             if revision != expected:
@@ -70,7 +72,9 @@ class SqliteStore:
         """See ``Store``."""
         query = "SELECT content FROM diamoniak_rows WHERE table_id = ? AND revision > ? ORDER BY revision"
         with self._using() as connection:
-            return tuple(content for (content,) in connection.execute(query, (table_id, after)))
+            return tuple(
+                content for (content,) in connection.execute(query, (checked_id(table_id), checked_revision(after)))
+            )
 
     def notices(self, after: int = 0, limit: int = 1000) -> Sequence[Notice]:
         """See ``Store``."""

@@ -15,6 +15,8 @@ from diamoniak.unchanging import Unchanging
 FORMAT: Final = "diamoniak-table"
 VERSION: Final = 1
 LONGEST_VIEWER: Final = 200
+MOST_ENTRIES: Final = 100_000
+"""Hundreds of games: no evening is longer, and nobody can make a log that is too long to be read again."""
 
 Viewer: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_VIEWER)]
 """What a server calls a person by: an account or a token. It is in the log, and never in what is sent to anybody."""
@@ -43,6 +45,13 @@ class SeatTaken(_TableEvent, frozen=True, gc=False):
     seat: PlayerId
     name: Annotated[str, Meta(max_length=MAX_NAME_LENGTH)]
     viewer: Viewer
+
+    def __repr__(self) -> str:
+        return f"SeatTaken(seat={self.seat!r}, name={self.name!r}, viewer=Ellipsis)"
+
+    def __rich_repr__(self) -> list[tuple[str, object]]:
+        """What may be seen in a log or a traceback: a viewer may be a token."""
+        return [("seat", self.seat), ("name", self.name), ("viewer", ...)]
 
 
 class ComputerSeated(_TableEvent, frozen=True, gc=False):

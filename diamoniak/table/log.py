@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any, Final, TypeAlias, cast
+from itertools import islice
+from typing import Any, TypeAlias, cast
 
 import msgspec
 
@@ -22,15 +23,13 @@ from diamoniak.table import commands as c
 from diamoniak.table import events as e
 from diamoniak.table.commands import TableCommand
 from diamoniak.table.deciding import decided, timed_out
-from diamoniak.table.events import FORMAT, TABLE_EVENT_TYPES, VERSION, Entry, TableEvent, TableOpened
+from diamoniak.table.events import FORMAT, MOST_ENTRIES, TABLE_EVENT_TYPES, VERSION, Entry, TableEvent, TableOpened
 from diamoniak.table.refusals import RefusedError
 from diamoniak.table.standing import Standing
 from diamoniak.table.table import Table, after, next_luck, opened_table, standing_of, with_play
 
 Lines: TypeAlias = str | Iterable[str | Mapping[str, Any]]
 """A whole log as text, or its lines; where a database gives JSON as plain data, that will do as well."""
-MOST_ENTRIES: Final = 100_000
-"""Hundreds of games: no evening is longer."""
 
 
 def dump_entry(entry: Entry) -> str:
@@ -64,7 +63,7 @@ def _replayed(table: Table, entries: list[Entry]) -> Table:
     while (done := table.revision - start) < len(entries):
         entry = entries[done]
         if type(entry) in TABLE_EVENT_TYPES:
-            table = _decided_again(table, entries[done:])
+            table = _decided_again(table, entries, done)
         else:
             table = _played_again(table, _segment(entries, done))
     return table
@@ -73,24 +72,24 @@ def _replayed(table: Table, entries: list[Entry]) -> Table:
 def _segment(entries: list[Entry], start: int) -> list[Event]:
     """The events of the rules from there on, within one game."""
     found: list[Event] = []
-    for entry in entries[start:]:
+    for entry in islice(entries, start, None):
         if type(entry) in TABLE_EVENT_TYPES or (found and isinstance(entry, GameStarted)):
             break
         found.append(cast("Event", entry))
     return found
 
 
-def _decided_again(table: Table, entries: list[Entry]) -> Table:
-    """The table after the command of which the first of these events came."""
-    line, event = table.revision + 1, entries[0]
+def _decided_again(table: Table, entries: list[Entry], start: int) -> Table:
+    """The table after the command of which the event at that place came."""
+    line, event = table.revision + 1, entries[start]
     try:
         made = _made_again(standing_of(table), cast("TableEvent", event))
     except RefusedError as error:
         raise _impossible(line, f"{type(event).__name__} cannot happen here: {error}") from error
     for place, each in enumerate(made):
-        if place == len(entries):
+        if start + place == len(entries):
             raise _impossible(line + place, f"the log ends before {type(each).__name__}")
-        if entries[place] != each:
+        if entries[start + place] != each:
             raise _impossible(
                 line + place, f"this table leads to {type(each).__name__} here, with other content or not at all"
             )

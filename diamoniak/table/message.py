@@ -1,7 +1,7 @@
 """What a client is sent: everything that a person needs to see and to do at a table, and nothing secret."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, cast
+from typing import Any, Final, Literal, cast
 
 import msgspec
 
@@ -12,8 +12,7 @@ from diamoniak.odds import odds
 from diamoniak.picking import what_to_give
 from diamoniak.picture import table_svg
 from diamoniak.players import PlayerId
-from diamoniak.state import View
-from diamoniak.storage.rules_data import rules_data
+from diamoniak.state import State, View
 from diamoniak.table import commands as c
 from diamoniak.table.commands import TableCommand
 from diamoniak.table.deciding import check_begin, decided, free_seats
@@ -40,7 +39,7 @@ def message(  # noqa: PLR0913  # as Table.message, and the table
     locale: str,
     *,
     since: int | None,
-    picture: bool,
+    picture: bool | Literal["narrow"],
     overlays: Iterable[str] = (),
 ) -> dict[str, Any]:
     """The message for that person; see ``Table.message``."""
@@ -66,8 +65,28 @@ def message(  # noqa: PLR0913  # as Table.message, and the table
         "view": None if view is None else to_data(view),
     }
     if picture:
-        found["picture"] = None if view is None else table_svg(view, locale, overlays=overlays)
+        found["picture"] = (
+            None
+            if view is None
+            else table_svg(
+                _as_it_ended(standing, view),
+                locale,
+                viewer=_seen_from(view, you),
+                narrow=picture == "narrow",
+                overlays=overlays,
+            )
+        )
     return found
+
+
+def _as_it_ended(standing: Standing, view: View) -> State:
+    """What to draw: the rules do not know that a game is over because everybody else gave up."""
+    return view if standing.awarded is None else view.replace(is_over=True, winner=standing.awarded)
+
+
+def _seen_from(view: View, you: PlayerId | None) -> PlayerId | None:
+    """Whose seat comes first in the picture: whoever sat down later has none in this game."""
+    return you if you in range(len(view.seats)) else None
 
 
 def _is_asked(standing: Standing, you: PlayerId) -> bool:
@@ -130,7 +149,7 @@ def entry_data(entry: Entry) -> dict[str, Any]:
         return seen
     fields = {"event": type(entry).__name__} | msgspec.structs.asdict(entry)
     fields.pop("viewer", None)
-    return fields | {"rules": rules_data(entry.rules)} if isinstance(entry, TableOpened) else fields
+    return fields | {"rules": to_data(entry.rules)} if isinstance(entry, TableOpened) else fields
 
 
 def _choices(voice: Voice, view: View) -> list[dict[str, Any]]:

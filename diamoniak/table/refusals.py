@@ -42,6 +42,8 @@ class TableReason(StrEnum):
     """Somebody has asked for a take-back, and not everybody has answered."""
     NOT_ASKED = "not-asked"
     """There is nothing to answer."""
+    WORN_OUT = "worn-out"
+    """The log of this table has become too long."""
 
 
 class RefusedError(DiamoniakError, ValueError):

@@ -38,6 +38,15 @@ class Place(Struct, frozen=True):
         """How the computer thinks that plays here: one that sits here, or one that stands in."""
         return self.level or (STAND_IN if self.is_out else None)
 
+    def __repr__(self) -> str:
+        told = ", ".join(f"{name}={value!r}" for name, value in self.__rich_repr__())
+        return f"Place({told})"
+
+    def __rich_repr__(self) -> list[tuple[str, object]]:
+        """What may be seen in a log or a traceback: a viewer may be a token."""
+        viewer = None if self.viewer is None else ...
+        return [("name", self.name), ("viewer", viewer), ("level", self.level), ("is_out", self.is_out)]
+
 
 class Standing(Struct, frozen=True):
     """Everything about a table but its log."""

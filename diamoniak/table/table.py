@@ -18,7 +18,7 @@ from diamoniak.ruleset import Ruleset
 from diamoniak.table import commands as c
 from diamoniak.table.commands import TABLE_COMMAND_TYPES, TableCommand, read_table_command
 from diamoniak.table.deciding import check_begin, check_play, check_revision, decided, timed_out
-from diamoniak.table.events import LONGEST_VIEWER, Entry, TableEvent, TableOpened, TakeBackRefused, Viewer
+from diamoniak.table.events import LONGEST_VIEWER, MOST_ENTRIES, Entry, TableEvent, TableOpened, TakeBackRefused, Viewer
 from diamoniak.table.luck import luck_of_next_game
 from diamoniak.table.refusals import RefusedError, TableReason
 from diamoniak.table.standing import Place, Standing, evolved, opened, with_game
@@ -116,7 +116,7 @@ class Table:
         """Everything that has happened at this table, in the order in which it happened."""
         return self.entries(0)
 
-    def entries(self, since: int) -> tuple[Entry, ...]:
+    def entries(self, since: int) -> "tuple[Entry, ...]":
         """What has happened after that revision."""
         return tuple(entry for step in self.steps(since) for entry in step.entries)
 
@@ -183,14 +183,14 @@ class Table:
             return Waiting("computer", (turn,))
         return Waiting("nobody" if place.viewer is None else "person", (turn,))
 
-    def handle(self, viewer: Viewer | None, data: object) -> "Table":
+    def handle(self, viewer: "Viewer | None", data: object) -> "Table":
         """The table after what that person asks for, in data that may be untrusted; RefusedError if it is refused.
 
         ``diamoniak.table.commands`` shows what can be asked. Everything names the ``revision`` that the person saw.
         """
         return self.do(viewer, read_table_command(data))
 
-    def do(self, viewer: Viewer | None, command: TableCommand) -> "Table":
+    def do(self, viewer: "Viewer | None", command: "TableCommand") -> "Table":
         """The same for a command that is no longer data."""
         check_viewer(viewer)
         if type(command) not in TABLE_COMMAND_TYPES:
@@ -226,21 +226,24 @@ class Table:
 
     def message(
         self,
-        viewer: Viewer | None = None,
+        viewer: "Viewer | None" = None,
         locale: str = "en",
         *,
         since: int | None = None,
-        picture: bool = False,
+        picture: bool | Literal["narrow"] = False,
         overlays: Iterable[str] = (),
     ) -> dict[str, Any]:
         """All that a client needs to show the table to that person, ready for JSON; None or a stranger is a spectator.
 
-        With ``since``, the last revision that the client knows, the message also tells what has happened after it.
+        With ``since``, the last revision that the client knows, the message also tells what has happened after it. With
+        ``picture`` it has one of the table, from that person's seat; ``"narrow"`` is for phones.
         It is made from what everybody may know: neither the order of the deck nor any viewer is in it.
         """
         from diamoniak.table.message import message  # noqa: PLC0415  # it needs a table
 
         check_viewer(viewer)
+        if since is not None and type(since) is not int:
+            raise TypeError(f"expected a revision of the table, not {since!r:.40}")
         return message(self, viewer, locale, since=since, picture=picture, overlays=overlays)
 
     def _begun(self) -> "Table":
@@ -342,6 +345,8 @@ def _illegal(error: IllegalCommandError, game: Game) -> RefusedError:
 
 
 def _table(standing: Standing, latest: Step, luck: Chance) -> Table:
+    if standing.revision > MOST_ENTRIES:
+        raise RefusedError(TableReason.WORN_OUT)
     table: Table = Table.__new__(Table)
     table._standing = standing
     table._latest = latest

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Annotated, Any, Final, Literal
 
 from diamoniak.problems.bounds import Between, Documented, Matching, Words
@@ -88,6 +89,10 @@ class Variant(Unchanging):
     """For each knob that this variant sets, or one that it extends, the id of the variant that set it last."""
     sources: Mapping[str, Source] = field(hash=False)
     """Why each knob is as it is, where a file says so: of this variant, or of one that it extends."""
+
+    def _repr_markdown_(self) -> str:
+        """The rules in words, for notebooks."""
+        return str(import_module("diamoniak.notebook").rules_in_words(self))  # by name: the rules know of no notebooks
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Pickle cannot handle read-only mappings.

@@ -54,7 +54,7 @@ SURRENDER: Final = "give"
 _NOTATED: Final[dict[object, str]] = {kind: words for words, kind in (*PHRASES.items(), *ABOUT_A_CARD.items())}
 
 
-def notation(command: Command) -> str:
+def notation(command: "Command") -> str:
     """The command in a few words, the same in every language, which ``read_notation`` reads.
 
     >>> notation(SurrenderCards(player=1, cards=(Card("pink-1"), Card("diamond-2"))))
@@ -67,7 +67,7 @@ def notation(command: Command) -> str:
     return f"{words} {command.card}" if isinstance(command, BuyCard | GiveCard | DiscardCard) else words
 
 
-def read_notation(text: str, player: PlayerId) -> Command:
+def read_notation(text: str, player: PlayerId) -> "Command":
     """The command of that player that the text says; DataError if it says none. Case and further spaces do not matter.
 
     >>> read_notation("Buy blue-3", player=0)

@@ -13,6 +13,7 @@ from diamoniak.decider.seating import seated
 from diamoniak.errors import DataError
 from diamoniak.events import GameStarted, ViewedEvent
 from diamoniak.odds import Odds
+from diamoniak.players import checked_name
 from diamoniak.problems.problem import Problem
 from diamoniak.problems.quoting import legible
 from diamoniak.problems.validation import read
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 Readable = TypeVar("Readable", View, Ruleset, Odds, Card, Reason, IllegalCommandError, "Rulebook")
 
 
-def read_command(data: object) -> Command:
+def read_command(data: object) -> "Command":
     """The command from which ``to_data`` made this data; DataError if it is anything else. The data may be untrusted.
 
     The command need not be legal: the rules judge that, and you must check that its ``player`` sent it.
@@ -39,7 +40,7 @@ def read_command(data: object) -> Command:
     return cast("Command", _read("a command", _command, data))
 
 
-def read_event(data: object) -> ViewedEvent:
+def read_event(data: object) -> "ViewedEvent":
     """The viewed event from which ``to_data`` made this data; DataError if it is anything else.
 
     Whether it can happen at a table, ``evolve`` knows.
@@ -162,6 +163,10 @@ class _RefusalData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _refusal(data: object) -> IllegalCommandError:
     found = cast("_RefusalData", _converted(data, _RefusalData))
+    if found.player is not None and not 0 <= found.player < MOST_PLAYERS:
+        raise ValueError(f"there is no player {found.player!s:.40}")
+    if found.name is not None and checked_name(found.name) != found.name:
+        raise ValueError("the name is not written as a table shows it")
     return IllegalCommandError(
         found.reason, card=found.card, count=found.count, limits=found.limits, name=found.name, player=found.player
     )

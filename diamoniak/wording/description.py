@@ -1,4 +1,4 @@
-"""``describe``: events, commands, reasons, cards, variants and whole tables in words."""
+"""``describe``: events, commands, reasons, cards, variants, odds and whole tables in words."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
@@ -7,7 +7,9 @@ from diamoniak.cards import Card
 from diamoniak.commands import Command
 from diamoniak.decider.guards import checked_names, checked_state
 from diamoniak.events import Event
+from diamoniak.odds import Odds
 from diamoniak.refusals import IllegalCommandError, Reason
+from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
 from diamoniak.wording.cards import CARD
 from diamoniak.wording.sentences.events import EVENTS
@@ -18,14 +20,14 @@ if TYPE_CHECKING:
 
 
 def describe(
-    x: "Event | Command | Reason | IllegalCommandError | Card | Variant | State",
+    x: "Event | Command | Reason | IllegalCommandError | Card | Variant | State | Odds",
     locale: str | Voice = "en",
     *,
     names: Sequence[str] = (),
     overlays: Overlays = (),
     state: State | None = None,
 ) -> str:
-    """A sentence about an event, a command, a reason, a refusal, a card or a variant, or a state told in a few lines.
+    """A sentence about an event, a command, a reason, a refusal, a card or a variant; some lines about a state or odds.
 
     ``names`` are the names of the players in seat order; without them those in the state are used, and without a state
     players are called by number. Given the ``state``, or view, in which a command is chosen, the sentence also says who
@@ -62,7 +64,7 @@ def _describe_other(voice: Voice, x: object, names: Sequence[str], state: State 
     from diamoniak.variants.variant import Variant  # noqa: PLC0415
     from diamoniak.wording.sentences.commands import COMMANDS, choice  # noqa: PLC0415
     from diamoniak.wording.sentences.reasons import REASONS, refusal  # noqa: PLC0415
-    from diamoniak.wording.sentences.spoken_table import table_account  # noqa: PLC0415
+    from diamoniak.wording.sentences.spoken_table import odds_account, table_account  # noqa: PLC0415
     from diamoniak.wording.sentences.variants import presentation  # noqa: PLC0415
 
     command = COMMANDS.get(type(x))
@@ -79,6 +81,10 @@ def _describe_other(voice: Voice, x: object, names: Sequence[str], state: State 
             return presentation(voice, x)
         case State():
             return "\n".join(table_account(voice, x))
+        case Odds():
+            return "\n".join(odds_account(voice, x))
+        case Ruleset():
+            raise TypeError("cannot describe Ruleset in a sentence: rulebook(rules).text() tells all rules")
         case _:
-            kinds = "an event, a command, a reason, a refusal, a card, a variant or a state"
+            kinds = "an event, a command, a reason, a refusal, a card, a variant, a state or odds"
             raise TypeError(f"cannot describe {type(x).__name__}: expected {kinds}")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from diamoniak.cards import Card
 from diamoniak.commands import Command
 from diamoniak.events import Event
+from diamoniak.odds import Odds
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.state import State
 from diamoniak.wording.description import describe
@@ -43,7 +44,7 @@ class Teller:
 
     def tell(
         self,
-        x: "Event | Command | Reason | IllegalCommandError | Card | Variant",
+        x: "Event | Command | Reason | IllegalCommandError | Card | Variant | State | Odds",
         *,
         state: State | None = None,
     ) -> str:

@@ -8,8 +8,8 @@ import pytest
 
 from diamoniak import LogError, Ruleset
 from diamoniak.errors import ForeignLogError, NewerLogError
-from diamoniak.table import Table
-from tests.online.people import ANA, BEN, CLEO, chosen, done, played_out, playing, seated
+from diamoniak.table import Table, TableReason
+from tests.online.people import ANA, BEN, CLEO, chosen, done, played_out, playing, refusal, seated
 
 Line = dict[str, Any]
 
@@ -58,6 +58,20 @@ def test_lines_can_be_written_otherwise_as_databases_do() -> None:
     assert Table.load(lines) == table
     assert Table.load(map(json.loads, lines)) == table
     assert Table.load("\r\n".join(lines) + "\r\n\n") == table
+
+
+def test_nobody_can_make_a_log_that_is_too_long_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("table", "log"):
+        monkeypatch.setattr(f"diamoniak.table.{module}.MOST_ENTRIES", 41)
+    table = playing(ANA, BEN)
+    while table.revision < 41:
+        table = done(done(table, BEN, "leave"), BEN, "sit")
+
+    assert table.revision == 41
+    assert refusal(table, ANA, "leave") is TableReason.WORN_OUT
+    assert Table.load(table.dump()) == table
+    with pytest.raises(LogError, match=r"^line 42: the log is too long: at most 41 lines are read$"):
+        Table.load([*table.since(0), *table.since(0)])
 
 
 def edited(number: int, change: Callable[[Line], None]) -> list[str]:

@@ -1,6 +1,7 @@
 """What people are sent."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -90,6 +91,20 @@ def test_only_what_is_new_is_told() -> None:
     ]
     assert later.message(BEN, since=-3) == later.message(BEN, since=0)
     assert later.message(BEN, since=10**9)["told"] == []
+
+
+@pytest.mark.parametrize("since", ["3", 3.0, True, [3]])
+def test_what_is_no_revision_is_told(since: Any) -> None:
+    with pytest.raises(TypeError, match=r"^expected a revision of the table, not"):
+        playing(ANA, BEN).message(ANA, since=since)
+
+
+def test_a_game_that_was_given_up_is_drawn_with_its_winner() -> None:
+    table = done(chosen(playing(ANA, BEN)), ANA, "resign")
+    picture = table.message(BEN, picture=True)["picture"]
+
+    assert ">Ben wins<" in picture
+    assert "to play" not in picture
 
 
 def test_choices_are_for_whom_it_waits_and_their_numbers_and_commands_do_the_same() -> None:

@@ -2,7 +2,6 @@
 
 import re
 from itertools import combinations
-from operator import methodcaller
 from pathlib import Path
 from random import Random
 
@@ -12,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from diamoniak import Card, Game, Ruleset, State, list_locales, list_variants, load_variant, view_for
-from diamoniak.picture import table_svg
+from diamoniak.picture import card_svg, seat_svg, table_svg
 from diamoniak.ruleset import COLOURS, DeckRules, PlayerRules, ReshuffleRules
 from tests.picture.drawing import SVG, Box, areas, parsed, pieces, shown, stamps, texts, told
 from tests.strategies import games, play_on
@@ -263,7 +262,9 @@ def test_pictures_on_one_page_do_not_share_their_ids() -> None:
 
 
 def test_colours_are_told_apart_without_colour() -> None:
-    picture = parsed(table_svg(played()))
+    state = given(Ruleset(), *(Hand(player, f"{colour}-1") for player, colour in enumerate(COLOURS)), players=4).state
+    state = state.replace(seats=tuple(replace(seat, diamond_pieces=1) for seat in state.seats))
+    picture = parsed(table_svg(state))
     motifs = {
         re.sub("#[0-9a-f]{6}", "", "".join(each.get("d", each.tag) for each in pattern.iter()))
         for pattern in picture.iter(f"{SVG}pattern")
@@ -303,6 +304,61 @@ def test_a_game_is_no_state() -> None:
         table_svg(Game.start(Ruleset(), ["Ana", "Ben"], seed=1))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 
-def test_a_notebook_finds_the_picture_of_a_game() -> None:
-    game = Game.start(Ruleset(), NAMES[:2], seed=3)
-    assert methodcaller("_repr_svg_")(game) == table_svg(game.state)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_looks_comes_first_and_the_others_follow_in_the_order_of_play(players: int) -> None:
+    state = played(players)
+    for viewer in range(players):
+        for narrow in (False, True):
+            picture = table_svg(state, viewer=viewer, narrow=narrow)
+            seats = [each.get("data-seat") for each in parsed(picture).findall(f"{SVG}svg") if each.get("data-seat")]
+            assert seats == [str((viewer + turn) % players) for turn in range(players)]
+            assert sorted(texts(picture)) == sorted(texts(table_svg(state)))
+    assert table_svg(state, viewer=0) == table_svg(state)
+    with pytest.raises(ValueError, match=r"^there is no player 4 at this table$"):
+        table_svg(state, viewer=4)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("locale", list_locales())
+def test_on_a_phone_every_letter_can_be_read(locale: str, players: int) -> None:
+    picture = table_svg(crowded(players), locale, narrow=True)
+    scale = 390 / float(parsed(picture).attrib["width"])
+
+    assert min(float(each.attrib["font-size"]) * scale for each in parsed(picture).iter(f"{SVG}text")) > 9
+    assert "…" not in shown(picture)
+    assert_nothing_overlaps(picture)
+
+
+@generated(games(60))
+def test_a_page_knows_what_was_clicked(game: Game) -> None:
+    """Every card that lies open is found by its name, at the seat where it lies."""
+    root, state = parsed(table_svg(game.state)), game.state
+    for player, seat in enumerate(state.seats):
+        (panel,) = root.findall(f"{SVG}svg[@data-seat='{player}']")
+        found = [name for each in panel.iter() for name in each.get("data-cards", "").split()]
+        assert sorted(found) == sorted(map(str, (*seat.castle, *seat.aside)))
+    piles = [each.attrib["data-pile"] for each in root.iter() if "data-pile" in each.attrib]
+    assert piles == ["deck", "discards", *(["witch"] if state.witch and not state.is_over else [])]
+
+
+def test_a_card_is_drawn_alone() -> None:
+    for card in (*map(Card, ("pink-3", "blue-1", "yellow-1", "green-1", "diamond-9", "fairy-1", "witch-8")), None):
+        picture = card_svg(card, "de")
+        drawn = {each.attrib["id"] for each in parsed(picture).iter() if "id" in each.attrib}
+        used = set(re.findall(r'(?:href="#|url\(#|labelledby=")([^")]+)', picture))
+        assert used == drawn
+        assert len(picture) < 2500
+        assert told(picture, "title")
+    assert told(card_svg(Card("witch-1"), "de"), "title") == "Hexe"
+    assert "data-cards" not in card_svg(None)
+
+
+def test_a_seat_is_drawn_alone() -> None:
+    state = crowded(2)
+    picture = seat_svg(state, BEN)
+
+    assert "Ben" in texts(picture)
+    assert "Ana" not in texts(picture)
+    assert told(picture, "title").startswith("Ben. ")
+    with pytest.raises(ValueError, match="there is no player 2"):
+        seat_svg(state, 2)

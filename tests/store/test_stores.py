@@ -107,6 +107,22 @@ def test_what_is_not_text_is_refused(store: Store, rows: object, kind: type[Exce
     assert store.last_place() == 0
 
 
+@pytest.mark.parametrize("table_id", ["", "a\0", "\ud800", "a\nb", "x" * 201, 7, None])
+def test_a_table_has_an_id_that_can_be_shown(store: Store, table_id: Any) -> None:
+    for attempt in (lambda: store.append(table_id, ["a"], 0), lambda: store.read(table_id)):
+        with pytest.raises((ValueError, TypeError), match=r"^expected the id of a table"):
+            attempt()
+    assert store.last_place() == 0
+
+
+@pytest.mark.parametrize("revision", [-1, 2**31, 10**400, True, 1.0, "1", None])
+def test_a_revision_is_a_number_that_a_table_can_have(store: Store, revision: Any) -> None:
+    for attempt in (lambda: store.append("one", ["a"], revision), lambda: store.read("one", revision)):
+        with pytest.raises((ValueError, TypeError), match=r"^expected a revision"):
+            attempt()
+    assert store.last_place() == 0
+
+
 def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
     path = tmp_path / "store.db"
     path.write_text("This is a letter to my grandmother, and not a database at all.\n" * 20, "utf-8")

@@ -1,7 +1,7 @@
 """A game developer's file: both type checkers must accept it as it stands, and understand it as it says."""
 
 from collections.abc import Sequence
-from typing import assert_never, assert_type
+from typing import Any, assert_never, assert_type
 
 import diamoniak as dk
 from diamoniak.bots import CountingPlayer, Player, played_on
@@ -19,6 +19,8 @@ from diamoniak.commands import (
 )
 from diamoniak.ruleset import FairyRules, WitchRules
 from diamoniak.save import SaveFile
+from diamoniak.store import Store
+from diamoniak.table import RefusedError, TableReason, Waiting
 
 
 def start() -> dk.Game:
@@ -82,6 +84,25 @@ def followed(view: object, events: list[object]) -> dk.View:
         now = dk.evolve(now, event)
     assert_type(dk.read_data(dk.Odds, {}), dk.Odds)
     return now
+
+
+def served(store: Store, table_id: str, viewer: str, data: object) -> dict[str, Any]:
+    """A server: a table is loaded, something happens, and the rest is kept and sent."""
+    table = dk.Table.load(store.read(table_id))
+    try:
+        after = table.handle(viewer, data)
+    except RefusedError as error:
+        assert_type(error.reason, TableReason | dk.Reason)
+        return dict(error.message("de"))
+    store.append(table_id, after.since(table.revision), expected=table.revision)
+    assert_type(after.waiting_for, Waiting | None)
+    assert_type(after.game, dk.Game | None)
+    return after.message(viewer, "de", since=table.revision, picture="narrow")
+
+
+def drawn(view: dk.View) -> tuple[str, ...]:
+    """Pictures take views as well as states."""
+    return dk.table_svg(view, viewer=0, narrow=True), dk.seat_svg(view, 0), dk.card_svg(view.last_drawn)
 
 
 def refused(game: dk.Game) -> dk.Reason | None:

@@ -27,6 +27,12 @@ VIEW: dict[str, Any] = sent(dk.view_for(0, GAME.state))
 DEEP = json.loads("[" * 900 + "]" * 900)
 
 
+@pytest.mark.parametrize("details", [{"name": "\ud800"}, {"name": "\x1b[2J"}, {"name": " Ana"}, {"player": 10**30}])
+def test_a_refusal_names_nobody_who_could_not_play(details: dict[str, Any]) -> None:
+    with pytest.raises(DataError, match=r"^not a refusal: "):
+        dk.read_data(dk.IllegalCommandError, {"reason": "name-taken"} | details)
+
+
 @given(games(100))
 def test_a_game_is_followed_from_data_alone(game: dk.Game) -> None:
     view = dk.read_view(sent(dk.view_for(None, game.before(game.plays).state)))

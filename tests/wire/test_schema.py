@@ -13,8 +13,9 @@ from hypothesis import given
 import diamoniak as dk
 from diamoniak.bots import CarefulPlayer, played_on
 from diamoniak.cli import main
-from diamoniak.wire.schema import KINDS, wire_schema
-from diamoniak.wire.typescript import declarations
+from diamoniak.table import RefusedError
+from diamoniak.table.schema import KINDS, wire_schema
+from diamoniak.table.typescript import declarations
 from tests.strategies import games
 from tests.wire.validation import validator
 from tests.wording import samples
@@ -51,6 +52,54 @@ def test_real_games_fit(game: dk.Game) -> None:
     SCHEMAS["view"].validate(dk.to_data(dk.view_for(None, game.state)))
 
 
+def test_what_a_table_sends_and_takes_fits() -> None:
+    table = dk.Table.open(dk.load_variant("fr-55"), seed=7)
+    for viewer, data in REQUESTS:
+        request = data | {"revision": table.revision}
+        SCHEMAS["requests"].validate(request)
+        table = table.handle(viewer, request)
+        for each in ("ana", "ben", None):
+            SCHEMAS["message"].validate(table.message(each, "de", since=0, picture=each == "ben"))
+    while table.is_running and table.game:
+        player = table.seats[table.game.turn].viewer
+        message = table.message(player, since=table.revision - 3)
+        SCHEMAS["message"].validate(message)
+        request = {"do": "play", "revision": table.revision, "command": picked(message)}
+        SCHEMAS["requests"].validate(request)
+        table = table.handle(player, request)
+    SCHEMAS["message"].validate(table.message("ana", since=0))
+    with pytest.raises(RefusedError) as caught:
+        table.handle("ana", {"do": "resign", "revision": 0})
+    SCHEMAS["refusal"].validate(caught.value.message("de"))
+
+
+REQUESTS: list[tuple[str, dict[str, Any]]] = [
+    ("ana", {"do": "sit", "name": "Ana"}),
+    ("ana", {"do": "seat computer", "level": "careful", "seat": 3}),
+    ("ana", {"do": "send away", "seat": 3}),
+    ("ben", {"do": "sit", "name": "Ben", "seat": 2}),
+    ("ben", {"do": "begin"}),
+    ("ana", {"do": "play", "choice": 0}),
+    ("ana", {"do": "ask take-back"}),
+    ("ben", {"do": "agree"}),
+    ("ana", {"do": "play", "choice": 0}),
+    ("ana", {"do": "ask take-back"}),
+    ("ana", {"do": "refuse"}),
+    ("ben", {"do": "resign"}),
+    ("ben", {"do": "leave"}),
+    ("cleo", {"do": "sit", "name": "Cleo", "seat": 3}),
+    ("cleo", {"do": "begin"}),
+]
+
+
+def picked(message: dict[str, Any]) -> dict[str, Any]:
+    """Some command of those that are offered."""
+    pick = message["pick"]
+    if pick is None:
+        return dict(message["choices"][0]["command"])
+    return dict(pick["command"] | {"cards": [each["card"] for each in pick["cards"][: pick["number"]]]})
+
+
 def test_other_things_do_not_fit() -> None:
     view = dk.to_data(dk.view_for(None, dk.Game.start(dk.Ruleset(), ["Ana", "Ben"], seed=7).state))
     assert refused("commands", {"command": "Cheat", "player": 0})
@@ -60,6 +109,12 @@ def test_other_things_do_not_fit() -> None:
     assert refused("view", view | {"more": 1})
     assert refused("view", view | {"rules": view["rules"] | {"more": 1}})
     assert refused("view", view | {"seats": [{}]})
+    assert refused("requests", {"do": "sit", "name": "Ana"})
+    assert refused("requests", {"do": "fly", "revision": 1})
+    assert refused("requests", {"do": "play", "command": {"command": "Cheat", "player": 0}, "revision": 1})
+    message = dk.Table.open(dk.Ruleset()).message(None, since=0)
+    assert refused("message", message | {"more": 1})
+    assert refused("message", message | {"events": [{"event": "SeatTaken", "seat": 0, "name": "Ana", "viewer": "x"}]})
     assert refused("log", {"format": "diamoniak-log", "version": 2})
 
 
@@ -68,7 +123,7 @@ def test_the_types_are_up_to_date() -> None:
 
 
 CLIENT = """
-import type { Command, View, ViewedEvent } from "./wire";
+import type { Command, TableMessage, TableRequest, View, ViewedEvent } from "./wire";
 
 export function told(event: ViewedEvent, view: View): string {
   switch (event.event) {
@@ -80,12 +135,16 @@ export function told(event: ViewedEvent, view: View): string {
 }
 export const spares = (view: View): number => view.seats[view.turn]!.aside.castle.length;
 export const buy: Command = { command: "BuyCard", player: 0, card: "pink-3" };
+export const clicked = (message: TableMessage): TableRequest =>
+  ({ do: "play", choice: message.choices[0]!.choice, revision: message.revision });
 """
 MISTAKES = (
     'export const a: Command = { command: "Cheat", player: 0 };',
     'export const b: Command = { command: "BuyCard", player: 0, card: "joker-1" };',
     'export const c: Command = { command: "BuyCard", player: 0 };',
     "export const d = (view: View): unknown => view.seats[0]!.piles;",
+    'export const f: TableRequest = { do: "sit", name: "Ana" };',
+    "export const g = (message: TableMessage): unknown => message.deck;",
     "export const e = (event: ViewedEvent): unknown => event.player;",
 )
 
@@ -97,7 +156,9 @@ def test_a_client_in_typescript_compiles_and_its_mistakes_do_not(tmp_path: Path)
     game = played_on(start, [CarefulPlayer(), CarefulPlayer(2)])
     data = [dk.to_data(dk.view_for(None, event)) for event in game.log]
     view = dk.to_data(dk.view_for(None, game.state))
-    real = f"export const log: ViewedEvent[] = {json.dumps(data)};\nexport const now: View = {json.dumps(view)};\n"
+    message = dk.Table.open(dk.Ruleset()).message(None, since=0)
+    values = {"log: ViewedEvent[]": data, "now: View": view, "sent: TableMessage": message}
+    real = "".join(f"export const {name} = {json.dumps(value)};\n" for name, value in values.items())
     assert not _complaints(tmp_path, CLIENT + real)
     for mistake in MISTAKES:
         assert _complaints(tmp_path, CLIENT + mistake)

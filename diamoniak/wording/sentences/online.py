@@ -70,6 +70,9 @@ ALREADY_ASKED: Final = _answer(
     "Somebody is asking already to take back a move.", note="Not everybody has answered yet whether they agree."
 )
 NOT_ASKED: Final = _answer("There is nothing to answer.")
+WORN_OUT: Final = _answer(
+    "Too much has happened at this table. Please open another one.", note="After hundreds of games, or some mischief."
+)
 
 SIT: Final = _button("Sit down")
 LEAVE: Final = _button("Leave the table")

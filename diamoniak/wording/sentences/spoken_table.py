@@ -1,14 +1,18 @@
 """The table in words: labels for a drawing, and short sentences for those who cannot see one."""
 
 from collections.abc import Callable
+from typing import Final
 
-from diamoniak.odds import drawable
+from diamoniak.cards import FAMILIES
+from diamoniak.odds import Odds, drawable
 from diamoniak.players import PlayerId
 from diamoniak.ruleset import COLOURS
 from diamoniak.state import Seat, State
+from diamoniak.wording.cards import CARD
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences.program import SHARE
 from diamoniak.wording.voice import Voice
 
 
@@ -66,6 +70,19 @@ def table_account(voice: Voice, state: State) -> list[str]:
     seats = [seat_account(voice, state, player) for player in range(len(state.seats))]
     witch = [] if state.witch is None else [voice.say(table.WITCH_HERE)]
     return [*seats, spoken(*middle(voice, state), *witch), _closing(voice, state)]
+
+
+_NAMES: Final[tuple[str, ...]] = FAMILIES
+
+
+def odds_account(voice: Voice, odds: Odds) -> list[str]:
+    """How likely each kind of card is to come next: a line for each that can come."""
+    shares = dict[str, float](odds.castle.items()) | {"diamond": odds.diamond, "fairy": odds.fairy, "witch": odds.witch}
+    return [
+        labelled(voice, CARD[_NAMES.index(family)], voice.say(SHARE, n=round(100 * share), percent="%"))
+        for family, share in shares.items()
+        if share
+    ]
 
 
 def _closing(voice: Voice, state: State) -> str:

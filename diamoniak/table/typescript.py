@@ -4,7 +4,7 @@ import json
 from typing import Any, Final
 
 from diamoniak.cards import FAMILIES
-from diamoniak.wire.schema import KINDS, definitions
+from diamoniak.table.schema import KINDS, definitions
 
 HEAD: Final = """\
 // What diamoniak sends and reads. Made by `make docs`; do not edit.
@@ -12,6 +12,15 @@ HEAD: Final = """\
 /** A card, such as "pink-3" or "diamond-17". */
 export type Card = `${%s}-${number}`;
 """
+NAMES: Final = {
+    "commands": "Command",
+    "events": "ViewedEvent",
+    "view": None,
+    "requests": "TableRequest",
+    "message": None,
+    "refusal": None,
+}
+"""What each kind of data is called, if it is one of several."""
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
@@ -19,7 +28,7 @@ def declarations() -> str:
     """The content of ``wire.d.ts``."""
     known: dict[str, Any] = {}
     parts = [HEAD % " | ".join(map(json.dumps, FAMILIES))]
-    for kind, name in (("commands", "Command"), ("events", "ViewedEvent"), ("view", None)):
+    for kind, name in NAMES.items():
         whole, found = definitions(KINDS[kind][0])
         known |= found
         if name is not None:
@@ -50,6 +59,8 @@ def _type(schema: dict[str, Any]) -> str:
             return " | ".join(map(_type, members))
         case {"type": "array", "items": items}:
             return f"readonly ({_type(items)})[]"
+        case {"type": "object", "additionalProperties": dict(values)}:  # pyright: ignore[reportUnknownVariableType]
+            return f"{{ readonly [key: string]: {_type(values)} }}"  # pyright: ignore[reportUnknownArgumentType]
         case {"type": "string", "pattern": str(pattern)} if pattern.startswith("^(pink|"):
             return "Card"
         case _:

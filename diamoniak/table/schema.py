@@ -10,6 +10,9 @@ from diamoniak.commands import Command
 from diamoniak.events import DeckShuffledUnseen, Event, ViewedEvent
 from diamoniak.ruleset import Ruleset
 from diamoniak.storage.log import FORMAT, VERSION
+from diamoniak.table.commands import TableCommand
+from diamoniak.table.events import SeatTaken
+from diamoniak.table.message_data import TableMessage, TableRefusal
 from diamoniak.wire.view_data import AsideData, SeatData, ViewData
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -32,13 +35,16 @@ KINDS: Final[dict[str, tuple[Any, str]]] = {
     "commands": (Command, "A command, as to_data writes it and read_command reads it."),
     "events": (ViewedEvent, "An event as everybody may see it, as to_data writes it and read_event reads it."),
     "view": (ViewData, "The table as everybody may see it, as to_data writes it and read_view reads it."),
-    "log": (Event, "A line of a log. It is not for players: it tells the order of the deck."),
+    "requests": (TableCommand, "What somebody at a table can ask for, as Table.handle reads it."),
+    "message": (TableMessage, "What Table.message sends to a person."),
+    "refusal": (TableRefusal, "Why a table refuses a request, as RefusedError.message sends it."),
+    "log": (Event, "A line of the log of a game. It is not for players: it tells the order of the deck."),
 }
 """What there is a schema of."""
 
 
 def wire_schema(kind: str) -> dict[str, Any]:
-    """The JSON Schema of one kind of data: ``commands``, ``events``, ``view`` or ``log``."""
+    """The JSON Schema of one kind of data, such as ``commands`` or ``view``."""
     whole, known = definitions(KINDS[kind][0])
     if kind == "log":
         known["LogHeader"] = HEADER
@@ -49,7 +55,7 @@ def wire_schema(kind: str) -> dict[str, Any]:
 def definitions(kind: Any) -> tuple[dict[str, Any], dict[str, Any]]:
     """The schema of a type, and of all types that it is made of."""
     (whole, _), known = schema_components([kind, Ruleset], schema_hook=card_schema, ref_template="#/$defs/{name}")
-    if kind not in (ViewData, Event, ViewedEvent):
+    if kind in (Command, TableCommand):
         known = {name: each for name, each in known.items() if not name.endswith(("Rules", "Ruleset"))}
     whole.pop("discriminator", None)  # of OpenAPI, not of JSON Schema
     return _renamed(whole), {PLAIN_NAMES.get(name, name): _definition(name, each) for name, each in known.items()}
@@ -60,6 +66,9 @@ def _definition(name: str, found: dict[str, Any]) -> dict[str, Any]:
     definition["description"] = cleandoc(found["description"]).partition("\n\n")[0].replace("``", "")
     if name == ViewData.__name__:
         definition["properties"]["rules"] = {"$ref": "#/$defs/Ruleset"}
+    if name == SeatTaken.__name__:  # nobody is sent whose it is
+        del definition["properties"]["viewer"]
+        definition["required"].remove("viewer")
     return definition
 
 
