@@ -11,7 +11,8 @@ from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
 from diamoniak.wire.schema import KINDS, wire_schema
 from diamoniak.wording.sentences import program
-from diamoniak.wording.sentences.variants import cited, summary, title, value
+from diamoniak.wording.sentences.settings import SETTINGS
+from diamoniak.wording.sentences.variants import cited, summary, titled, value
 from diamoniak.wording.voice import Voice
 
 
@@ -100,10 +101,18 @@ def show(call: Call, options: ShowOptions) -> Lines:
     if options.json:
         found = [setting._asdict() | {"source": setting.source and asdict(setting.source)} for setting in shown]
         return as_json(_described(variant) | {"knobs": found})
-    rows = [(setting.path, value(voice, setting.path, setting.value), _why(voice, setting)) for setting in shown]
+    rows = [
+        (_named(voice, setting.path), value(voice, setting.path, setting.value), _why(voice, setting))
+        for setting in shown
+    ]
     titles = [voice.say(heading) for heading in (program.KNOB_COLUMN, program.VALUE_COLUMN, program.WHY_COLUMN)]
-    head = [f"{variant.id}: {title(voice, variant)}", *paragraph(summary(voice, variant)), ""]
+    head = [titled(voice, variant), *paragraph(summary(voice, variant)), ""]
     return [*head, *table(titles, rows)]
+
+
+def _named(voice: Voice, path: str) -> str:
+    """A setting as it is written in a file, and below that what it is called."""
+    return f"{path}\n  {voice.say(SETTINGS[path])}"
 
 
 def _why(voice: Voice, setting: Setting) -> str:
@@ -123,7 +132,10 @@ def diff(call: Call, options: DiffOptions) -> Lines:
         return [voice.say(program.ALIKE, first=first.id, second=second.id)]
     return table(
         (voice.say(program.KNOB_COLUMN), first.id, second.id),
-        [(each.path, value(voice, each.path, each.first), value(voice, each.path, each.second)) for each in found],
+        [
+            (_named(voice, each.path), value(voice, each.path, each.first), value(voice, each.path, each.second))
+            for each in found
+        ],
     )
 
 

@@ -17,7 +17,7 @@ from diamoniak.terminal.refusal import RefusedError, no_variant
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
 from diamoniak.wording.editions import variant_for
-from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences import problems, table
 from diamoniak.wording.sentences.reasons import refusal
 from diamoniak.wording.sentences.variants import title
 from diamoniak.wording.voice import Voice, voice_for
@@ -105,7 +105,9 @@ def _ask(voice: Voice, question: str, understood: Callable[[str], T]) -> T:
             return understood(read_line().strip())
         except UnknownVariantError as error:
             print_lines([no_variant(voice, error)])
-        except (VariantError, RefusedError) as error:
+        except VariantError as error:
+            print_lines(problems.line(voice, problem) for problem in error.problems)
+        except RefusedError as error:
             print_lines([str(error)])
         except IllegalCommandError as error:
             print_lines([refusal(voice, error, voice.seated(()))])

@@ -12,7 +12,7 @@ from diamoniak.variants.variant import Source, Variant
 from diamoniak.wording.cards import COLOUR
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.names import safe_to_show
-from diamoniak.wording.sentences.program import CERTAINTY, CITED
+from diamoniak.wording.sentences.program import CERTAINTY, CITED, HOUSE, TITLED
 from diamoniak.wording.voice import Voice
 
 BOTH: Final = Message("variant", "{title} – {summary}", note="How a variant is presented in one line.")
@@ -42,6 +42,11 @@ def title(voice: Voice, variant: Variant) -> str:
     return voice.translated(title_of(variant.about.title))
 
 
+def titled(voice: Voice, variant: Variant) -> str:
+    """The id and the title in one line."""
+    return voice.say(TITLED, label=variant.id, value=title(voice, variant))
+
+
 def summary(voice: Voice, variant: Variant) -> str:
     """What is special about the variant."""
     return voice.translated(summary_of(variant.about.summary))
@@ -59,7 +64,8 @@ def remark(voice: Voice, source: Source) -> str:
 
 def cited(voice: Voice, source: Source) -> str:
     """Where a knob comes from, in words."""
-    place = f"{source.edition} {source.clause or ''}".strip()
+    edition = voice.say(HOUSE) if source.edition == "house" else source.edition
+    place = f"{edition} {source.clause or ''}".strip()
     certainty = voice.say(CERTAINTY[source.certainty])
     return voice.say(CITED, source=safe_to_show(place), certainty=certainty, remark=remark(voice, source))
 
