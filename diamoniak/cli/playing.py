@@ -9,7 +9,6 @@ from secrets import randbelow
 from typing import Final, NamedTuple
 
 from diamoniak.bots import LEVELS, played_on
-from diamoniak.bots.player import NAMES
 from diamoniak.cli.output import Lines, as_json, warn
 from diamoniak.cli.parsing import Call, Commands, UsageError, number_between, placeholder
 from diamoniak.game import Game
@@ -205,7 +204,7 @@ def watch(call: Call, options: WatchOptions) -> Lines | int:
     variant = setup.choose_variant(call.voice, options.variant, is_asked=False)
     voice = _voice(call, variant)
     seed = str(randbelow(SEEDS)) if options.seed is None else options.seed
-    game = Game.start(variant, NAMES[: options.players], seed=seed)
+    game = Game.start(variant, computers.first_names(voice, options.players), seed=seed)
     players = list(computers.computers(range(options.players), options.level, seed).values())
     if options.json:
         return dump_log(played_on(game, players).log).splitlines()

@@ -9,13 +9,14 @@ from diamoniak.decider.seating import seated
 from diamoniak.errors import UnknownVariantError, VariantError
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import PlayerRules
-from diamoniak.terminal.computers import RESERVED, computer_names, is_reserved
+from diamoniak.terminal.computers import computer_names, is_reserved
 from diamoniak.terminal.keyboard import number_in, read_line
 from diamoniak.terminal.languages import locale_called, own_names
 from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.refusal import RefusedError, no_variant
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
+from diamoniak.wording.computers import MARK
 from diamoniak.wording.editions import variant_for
 from diamoniak.wording.sentences import problems, table
 from diamoniak.wording.sentences.reasons import refusal
@@ -71,7 +72,7 @@ def _people(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool)
     def checked(names: Sequence[str]) -> list[str]:
         """The names, if these people can play with the computer players they want or need."""
         if any(map(is_reserved, names)):
-            raise RefusedError(voice.say(table.RESERVED, word=RESERVED.strip()))
+            raise RefusedError(voice.say(table.RESERVED, word=MARK.strip()))
         joining = max(0, rules.min - len(names)) if wishes.computers is None else wishes.computers
         return list(seated([*names, *computer_names(joining)], rules)[: len(names)])
 

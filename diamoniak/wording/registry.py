@@ -12,7 +12,7 @@ from diamoniak.storage import sentences as wrong_logs
 from diamoniak.variants import sentences as wrong_files
 from diamoniak.variants import yaml_complaints
 from diamoniak.variants.loading import list_variants, load_variant
-from diamoniak.wording import cards, lists, voice
+from diamoniak.wording import cards, computers, lists, voice
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.sentences import (
     commands,
@@ -92,7 +92,22 @@ FIELDS: Final = {
 _PROBLEMS: Final = (troubles, wrong_logs, wrong_values, wrong_files, yaml_complaints, wrong_rules, errors)
 """The modules below the wording that say what is wrong."""
 _MODULES: Final = (
-    *(events, cards, voice, lists, commands, reasons, table, online, program, usage, figures, variants, settings),
+    *(
+        events,
+        cards,
+        voice,
+        computers,
+        lists,
+        commands,
+        reasons,
+        table,
+        online,
+        program,
+        usage,
+        figures,
+        variants,
+        settings,
+    ),
     *(rulebook, *_PROBLEMS),
 )
 
