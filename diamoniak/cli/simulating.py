@@ -23,10 +23,12 @@ from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rulebook.comparison import compared
 from diamoniak.terminal.files import unwritable
 from diamoniak.terminal.lines import print_lines
+from diamoniak.terminal.refusal import RefusedError
 from diamoniak.variants.loading import load_variant, parent_of
 from diamoniak.variants.variant import Variant
 from diamoniak.wording.sentences import figures as words
 from diamoniak.wording.sentences import problems, program, usage
+from diamoniak.wording.sentences.reasons import refusal
 from diamoniak.wording.sentences.variants import titled
 from diamoniak.wording.voice import Voice
 
@@ -128,7 +130,7 @@ def simulate(call: Call, options: SimulateOptions) -> int:
     """Play many games by the rules of each variant, and tell how they play."""
     voice, studies = call.voice, list[tuple[Variant, Study]]()
     known = [(name, load_variant(name)) for name in options.variants]
-    _check_players(known, options.players)
+    _check_players(voice, known, options.players)
     for name, variant in known:
         found = _simulated(name, variant, voice, options)
         studies.append((variant, found))
@@ -143,11 +145,13 @@ def simulate(call: Call, options: SimulateOptions) -> int:
     return _code([found for _variant, found in studies])
 
 
-def _check_players(known: Sequence[tuple[str, Variant]], players: int | None) -> None:
+def _check_players(voice: Voice, known: Sequence[tuple[str, Variant]], players: int | None) -> None:
     for _name, variant in known:
         least, most = variant.rules.players.min, variant.rules.players.max
         if players is not None and not least <= players <= most:
-            raise IllegalCommandError(Reason.WRONG_NUMBER_OF_PLAYERS, count=players, limits=(least, most))
+            wrong = IllegalCommandError(Reason.WRONG_NUMBER_OF_PLAYERS, count=players, limits=(least, most))
+            sentence = refusal(voice, wrong, voice.seated(()))
+            raise RefusedError(voice.say(program.TITLED, label=variant.id, value=sentence))
 
 
 def _simulated(name: str, variant: Variant, voice: Voice, options: SimulateOptions) -> Study:

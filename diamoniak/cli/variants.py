@@ -5,12 +5,12 @@ from typing import Any
 
 from diamoniak.cards import printed_deck
 from diamoniak.cli.output import Lines, as_json, paragraph, table
-from diamoniak.cli.parsing import Call, Commands
+from diamoniak.cli.parsing import Call, Commands, placeholder
 from diamoniak.variants.knobs import Setting, differences, settings
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
 from diamoniak.wire.schema import KINDS, wire_schema
-from diamoniak.wording.sentences import program
+from diamoniak.wording.sentences import program, usage
 from diamoniak.wording.sentences.settings import SETTINGS
 from diamoniak.wording.sentences.variants import cited, summary, titled, value
 from diamoniak.wording.voice import Voice
@@ -61,8 +61,10 @@ def add_to(commands: Commands) -> None:
     command.add_argument("second", metavar="B", help=say(program.ID))
     commands.add_json(command)
     command = commands.add("schema", schema, program.SCHEMA, SchemaOptions)
+    kinds = ("variant", *KINDS)
+    kind = placeholder(commands.voice, usage.KIND)
     command.add_argument(
-        "kind", nargs="?", choices=("variant", *KINDS), default="variant", help=say(program.SCHEMA_KIND)
+        "kind", metavar=kind, nargs="?", choices=kinds, default="variant", help=say(program.SCHEMA_KIND)
     )
 
 

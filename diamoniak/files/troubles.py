@@ -23,6 +23,7 @@ _BY_NUMBER: Final = {
     errno.EISDIR: _trouble("it is a folder"),
     errno.ENOTDIR: _trouble("a part of its path is not a folder"),
     errno.ENOSPC: _trouble("the disk is full"),
+    errno.EFBIG: _trouble("it is too big"),
     errno.EROFS: _trouble("the disk can only be read"),
     errno.ENAMETOOLONG: _trouble("its name is too long"),
     errno.EBADF: _trouble("it is closed", note="The output of the program was closed before it began."),

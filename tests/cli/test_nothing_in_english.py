@@ -97,7 +97,7 @@ def words_of_files() -> Iterator[str]:
         "en",
     )
     yield from (*COMMANDS, *LEVELS, *NAMES, *list_variants(), *(kind.__name__ for kind in EVENT_TYPES))
-    yield from ("text", "md", "html", "json", "svg", "diamoniak-1.jsonl", SCHEMA_FILE, "variant", *KINDS)
+    yield from ("text", "md", "html", "json", "svg", SCHEMA_FILE, "variant", *KINDS)
     yield from (load_variant(name).about.locale or "" for name in list_variants())
     for kind in (Head, About, Source, Ruleset, *(hint for hint in annotations(Ruleset).values() if is_dataclass(hint))):
         yield from annotations(kind)
@@ -113,9 +113,10 @@ def known(words: Iterator[str]) -> re.Pattern[str]:
 
 OF_FILES: Final = known(words_of_files())
 OF_CODES: Final = re.compile(
-    r"--?[a-z][a-z-]*|U\+[0-9A-F]{4,6}|\b[A-Z]{2,3}-[0-9]+\b|\bQ[0-9]+\b|\b[A-Z]{2}\b|\\n|\\U[0-9A-F]{8}"
+    r"--?[a-z][a-z-]*|U\+[0-9A-F]{4,6}|\\n|\\U[0-9A-F]{8}|\b[A-Z]{2,3}-[0-9]+\b|\bQ[0-9]+\b|\b[A-Z]{2}\b"
+    r"|diamoniak-[0-9]+\.jsonl"
 )
-"""Options, characters, clauses of the analysis, countries."""
+"""Options, characters, clauses of the analysis, countries, files of games."""
 
 
 class Speaker:
@@ -138,7 +139,7 @@ class Speaker:
         if said.startswith(("{", "[")):  # for programs
             return []
         typed = known(iter(re.findall(r"\w+", " ".join([*arguments, data]))))
-        for pattern in (OF_FILES, OF_CODES, typed):
+        for pattern in (OF_CODES, OF_FILES, typed):
             said = pattern.sub(" ", said)
         return re.findall(r"[A-Za-z]{2,}", said)
 
@@ -241,7 +242,7 @@ def test_files_with_every_mistake(speaker: Speaker) -> None:
 
 def written(file: Path) -> str:
     """The words of a file, long ones also as far as they are quoted, and what a remedy may call a letter in it."""
-    text = file.read_bytes().decode("utf-8", "replace")
+    text = file.read_bytes().decode("utf-8", "replace").replace("\\n", " ")
     quotes = [part for word in re.findall(r"\w+", text) for part in (word[:40], word[-200:])]
     return f"{text} {' '.join(quotes)} {text.encode('ascii', 'namereplace').decode().lower()}"
 

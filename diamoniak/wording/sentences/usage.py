@@ -44,6 +44,7 @@ FILE: Final = _placeholder("FILE", "The name of a file.")
 NAME: Final = _placeholder("NAME", "The name of a player.")
 PLAYER: Final = _placeholder("PLAYER", "The name or the seat of a player.")
 LANGUAGE: Final = _placeholder("LANG", "The code of a language.")
+KIND: Final = _placeholder("KIND", "Of what the schema is: of a variant, a command, a log and so on.")
 SECONDS: Final = _placeholder("SECONDS", "A number of seconds.")
 SEED: Final = _placeholder("SEED", "Any word or number from which the luck of a game is made.")
 
