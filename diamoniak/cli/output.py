@@ -4,7 +4,6 @@ import json
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
 from textwrap import wrap
 from typing import Any, Final
 from unicodedata import east_asian_width
@@ -44,15 +43,17 @@ def paragraph(text: str) -> list[str]:
 def table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """The lines of a table. Columns are as wide as they need to be; the last one is wrapped.
 
-    A cell of the others may have several lines.
+    What stands before a line break in a first cell gets a line of its own above the row.
     """
-    cells = [[cell.split("\n") for cell in row[:-1]] for row in (titles, *rows)]
-    widths = [max(_columns(line) for cell in column for line in cell) for column in zip(*cells, strict=True)]
-    left = max(NARROWEST_TEXT, width() - sum(widths) - 2 * len(widths))
-    for row, last in zip(cells, (each[-1] for each in (titles, *rows)), strict=True):
-        for line in zip_longest(*row, wrap(last, left), fillvalue=""):
-            padded = (f"{cell}{' ' * (wide - _columns(cell))}  " for cell, wide in zip(line, widths, strict=False))
-            yield ("".join(padded) + line[-1]).rstrip(" ")
+    cells = [(*row[0].rpartition("\n")[::2], *row[1:]) for row in (titles, *rows)]
+    widths = [max(map(_columns, column)) for column in zip(*cells, strict=True)][1:-1]
+    indent = sum(widths) + 2 * len(widths)
+    for above, *row in cells:
+        start = "".join(f"{cell}{' ' * (width - _columns(cell))}  " for cell, width in zip(row, widths, strict=False))
+        first, *more = wrap(row[-1], max(NARROWEST_TEXT, width() - indent)) or [""]
+        yield from [above] if above else []
+        yield (start + first).rstrip(" ")
+        yield from (" " * indent + line for line in more)
 
 
 def _columns(text: str) -> int:

@@ -113,8 +113,8 @@ def show(call: Call, options: ShowOptions) -> Lines:
 
 
 def _named(voice: Voice, path: str) -> str:
-    """A setting as it is written in a file, and below that what it is called."""
-    return f"{path}\n  {voice.say(SETTINGS[path])}"
+    """What a setting is called, and below that how it is written in a file."""
+    return f"{voice.say(SETTINGS[path])}\n  {path}"
 
 
 def _why(voice: Voice, setting: Setting) -> str:

@@ -98,9 +98,9 @@ def test_a_remark_of_ones_own_is_shown_as_it_is_and_does_no_harm(program: Progra
 
 def test_two_variants_are_compared(program: Program, mine: Path) -> None:
     assert program.lines("diff", "quick", str(mine)) == [
-        "setting         quick  mine",
-        "players.max     4      2",
-        "  most players",
+        "setting        quick  mine",
+        "most players",
+        "  players.max  4      2",
     ]
     assert program.lines("diff", "fr-55", "en-55") == ["fr-55 and en-55 are played alike."]
     assert program.data("diff", "quick", str(mine)) == [{"path": "players.max", "first": 4, "second": 2}]
