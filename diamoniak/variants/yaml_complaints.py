@@ -18,8 +18,8 @@ class _Complaint(NamedTuple):
 
     message: Message
     is_earlier: bool = False
-    bracket: str = ""
-    """What was never closed."""
+    sign: str = ""
+    """The sign that it is about."""
 
 
 _NOT_YAML: Final = _Complaint(problem("this is not YAML: docs/writing-a-variant.md shows what a file looks like"))
@@ -39,7 +39,10 @@ _COLON_AND_SPACE: Final = _Complaint(
     is_earlier=True,
 )
 _LIST_HERE: Final = _Complaint(problem("a list cannot begin here: start a new line, or write [a, b]"))
-_AFTER_THE_END: Final = _Complaint(problem("nothing may follow a line that begins with ..., which ends the file"))
+_AFTER_THE_END: Final = _Complaint(
+    problem("nothing may follow a line that begins with {value}, which ends the file", note="{value} is three dots."),
+    sign="...",
+)
 _DIRECTIVE: Final = _Complaint(problem("a line that begins with % is not read: remove it, or put the text in quotes"))
 _VALUE_MISSING: Final = _Complaint(problem("a value is missing before this"))
 _BACKSLASH: Final = _Complaint(problem("in double quotes a backslash has a meaning: write two, or use single quotes"))
@@ -48,12 +51,12 @@ _OPEN_QUOTE: Final = _Complaint(problem("a quote that begins here is never close
 _OPEN_LIST: Final = _Complaint(
     problem("a list that begins here with {value} is never closed", note="{value} is the sign [."),
     is_earlier=True,
-    bracket="[",
+    sign="[",
 )
 _OPEN_BRACE: Final = _Complaint(
     problem("what begins here with {value} is never closed", note="{value} is an opening brace."),
     is_earlier=True,
-    bracket="{",
+    sign="{",
 )
 _INDENTATION: Final = _Complaint(problem("this line is not indented like those it belongs with"))
 _NEEDS_QUOTES: Final = _Complaint(problem("a text that begins with this character needs quotes"))
@@ -118,4 +121,4 @@ def _without_a_mark(text: str) -> Problem:
 
 
 def _at(place: Place, complaint: _Complaint) -> Problem:
-    return Problem("syntax", Said(complaint.message, value=complaint.bracket), place=place)
+    return Problem("syntax", Said(complaint.message, value=complaint.sign), place=place)

@@ -164,7 +164,10 @@ def test_the_catalog_says_everything_in_other_letters(speaker: Speaker) -> None:
 
 
 def test_what_was_never_translated_is_found(speaker: Speaker, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("diamoniak.terminal.files.trouble", lambda _error: "No such file or directory")
+    def untranslated(_error: OSError) -> str:
+        return "No such file or directory"
+
+    monkeypatch.setattr("diamoniak.terminal.files.trouble", untranslated)
 
     assert speaker.english("replay", "nowhere.jsonl") == ["No", "such", "file", "or", "directory"]
 
