@@ -28,11 +28,18 @@ there were, raises a plain ValueError. Those are mistakes in a program, not in i
 
 from typing import Final
 
+from diamoniak.problems.message import Said
 from diamoniak.problems.problem import Problem
 from diamoniak.problems.quoting import legible
+from diamoniak.problems.sentences import problem as problem_message
 
 MOST_PROBLEMS: Final = 50
 """The most problems that one error lists: a file with more is corrected from the top anyway."""
+
+
+_MORE: Final = problem_message(
+    "and {n} more problem", "and {n} more problems", note="The last line of a long list of problems."
+)
 
 
 class DiamoniakError(Exception):
@@ -92,7 +99,7 @@ class LogError(_ProblemsError):
     """Text that is not the log of a game."""
 
     def __init__(self, problem: Problem) -> None:
-        super().__init__(problem._replace(words=legible(problem.words)))
+        super().__init__(problem if isinstance(problem.words, Said) else problem._replace(words=legible(problem.words)))
 
     @property
     def line(self) -> int:
@@ -140,4 +147,4 @@ class TranslationsError(DiamoniakError):
 
 
 def _and_more(count: int) -> Problem:
-    return Problem("more", f"and {count} more problem{'s' if count > 1 else ''}")
+    return Problem("more", Said(_MORE, n=count))

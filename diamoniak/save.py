@@ -13,8 +13,10 @@ from diamoniak.errors import SaveLostError
 from diamoniak.events import Event
 from diamoniak.files.locking import lock
 from diamoniak.files.reading import StrPath, open_file, read_all, read_file
+from diamoniak.files.troubles import TOO_BIG
 from diamoniak.files.writing import create_file, replace_file, write_all
 from diamoniak.game import Game, game_of, luck_of
+from diamoniak.problems.message import Said
 from diamoniak.storage.log import MAX_BYTES, LogReader, dump_lines, header, no_game, not_begun
 
 
@@ -233,7 +235,7 @@ def _check_game(game: object) -> None:
 
 def _check_size(size: int, path: Path) -> None:
     if size > MAX_BYTES:  # it could never be opened again
-        raise OSError(errno.EFBIG, f"a save cannot have more than {MAX_BYTES:,} bytes", str(path))
+        raise OSError(errno.EFBIG, Said(TOO_BIG, n=MAX_BYTES), str(path))
 
 
 def _last_shared(held: Game, game: Game) -> Game:

@@ -11,12 +11,13 @@ from diamoniak.cli import new_variant, playing, rulebooks, simulating, translati
 from diamoniak.cli.output import warn
 from diamoniak.cli.parsing import Commands, Request, UsageError, language_of
 from diamoniak.errors import TranslationsError, UnknownVariantError, VariantError
+from diamoniak.files.troubles import trouble
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.terminal.languages import locale_called
 from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.refusal import RefusedError, no_variant
 from diamoniak.wording.catalogs.locales import system_locale
-from diamoniak.wording.sentences import program
+from diamoniak.wording.sentences import problems, program
 from diamoniak.wording.sentences.reasons import refusal
 from diamoniak.wording.voice import Voice, voice_for
 
@@ -35,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except RefusedError as error:
         return _refuse(str(error))
     if sys.stdout is None:  # closed by the calling process
-        return _refuse(voice.say(program.UNWRITABLE, problem=os.strerror(errno.EBADF)))
+        return _refuse(_unwritable(voice, OSError(errno.EBADF, "")))
     return _run(commands(voice).parse(words), voice)
 
 
@@ -64,7 +65,7 @@ def _run(request: Request, voice: Voice) -> int:
     except UnknownVariantError as error:
         return _refuse(no_variant(voice, error))
     except VariantError as error:  # which names the file, as compilers do
-        sys.stderr.write(f"{error}\n")
+        sys.stderr.writelines(f"{problems.line(voice, problem)}\n" for problem in error.problems)
         return 2
     except IllegalCommandError as error:
         reason = refusal(voice, error, voice.seated(()))
@@ -76,8 +77,12 @@ def _run(request: Request, voice: Voice) -> int:
         _silence()
     except OSError as error:
         _silence()
-        return _refuse(voice.say(program.UNWRITABLE, problem=error.strerror or type(error).__name__))
+        return _refuse(_unwritable(voice, error))
     return 0
+
+
+def _unwritable(voice: Voice, error: OSError) -> str:
+    return voice.say(program.UNWRITABLE, problem=problems.spoken(voice, trouble(error)))
 
 
 def _refuse(sentence: str) -> int:

@@ -41,12 +41,17 @@ def paragraph(text: str) -> list[str]:
 
 
 def table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """The lines of a table. Columns are as wide as they need to be; the last one is wrapped."""
-    widths = [max(map(_columns, column)) for column in zip(titles, *rows, strict=True)][:-1]
+    """The lines of a table. Columns are as wide as they need to be; the last one is wrapped.
+
+    What stands before a line break in a first cell gets a line of its own above the row.
+    """
+    cells = [(*row[0].rpartition("\n")[::2], *row[1:]) for row in (titles, *rows)]
+    widths = [max(map(_columns, column)) for column in zip(*cells, strict=True)][1:-1]
     indent = sum(widths) + 2 * len(widths)
-    for row in (titles, *rows):
+    for above, *row in cells:
         start = "".join(f"{cell}{' ' * (width - _columns(cell))}  " for cell, width in zip(row, widths, strict=False))
         first, *more = wrap(row[-1], max(NARROWEST_TEXT, width() - indent)) or [""]
+        yield from [above] if above else []
         yield (start + first).rstrip(" ")
         yield from (" " * indent + line for line in more)
 

@@ -1,24 +1,31 @@
 """Parsing the command line: subcommands and their options, with help in the user's language."""
 
-from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter
+import re
+import sys
+from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, HelpFormatter
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from functools import partial
 from itertools import pairwise
 from typing import Any, Final, NoReturn, TypeVar
 
 from diamoniak import __version__
+from diamoniak.cli.complaints import complaint
 from diamoniak.cli.output import Lines
 from diamoniak.engine import IS_COMPILED
 from diamoniak.errors import DiamoniakError
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.sentences import program
+from diamoniak.wording.sentences import program, usage
 from diamoniak.wording.voice import Voice
 
 _LANGUAGE: Final = "--language"
+_STYLE: Final = r"(?:\x1b\[[0-9;]*m)*"
+"""How newer releases of argparse colour a heading."""
 
 Options = TypeVar("Options")
 """A dataclass with the options of one command."""
+Number = TypeVar("Number", int, float)
 
 
 class UsageError(DiamoniakError):
@@ -49,9 +56,19 @@ class Request:
 class _Formatter(HelpFormatter):
     """Leaves translations as they are: argparse would take a percent sign for a format."""
 
-    def __init__(self, usage: str, prog: str, **settings: Any) -> None:
+    def __init__(self, voice: Voice, prog: str, **settings: Any) -> None:
         super().__init__(prog, **settings)
-        self._usage = usage
+        self._voice = voice
+        self._usage = f"{voice.say(program.USAGE)} "
+
+    def format_help(self) -> str:
+        """The help, its headings with the colon of the language."""
+        text = super().format_help()
+        for words in map(self._voice.say, (program.ARGUMENTS, program.OPTIONS)):
+            heading = self._voice.say(usage.LIST, label=words)
+            found = re.search(f"(?m)^{_STYLE}({re.escape(words)}:){_STYLE}$", text)
+            text = f"{text[: found.start(1)]}{heading}{text[found.end(1) :]}" if found else text
+        return text
 
     def add_usage(  # as in argparse, except for the first word
         self,
@@ -70,15 +87,25 @@ class _Formatter(HelpFormatter):
 
 
 class _Parser(ArgumentParser):
-    """A parser with help in the language of a voice. Its errors are argparse's own, in English."""
+    """A parser that helps and complains in the language of a voice."""
 
     def __init__(self, voice: Voice, about: Message, **settings: Any) -> None:
-        formatter = partial(_Formatter, f"{voice.say(program.USAGE)} ")
+        formatter = partial(_Formatter, voice)
+        self._voice = voice
         super().__init__(
             description=voice.say(about), allow_abbrev=False, add_help=False, formatter_class=formatter, **settings
         )
         self._positionals.title, self._optionals.title = voice.say(program.ARGUMENTS), voice.say(program.OPTIONS)
         self.add_argument("-h", "--help", action="help", help=voice.say(program.HELP))
+
+    def error(self, message: str) -> NoReturn:
+        """Say what argparse complains about, and exit."""
+        self.refuse(complaint(self._voice, message))
+
+    def refuse(self, sentence: str) -> NoReturn:
+        """Show how the command is used and what is wrong, and exit."""
+        self.print_usage(sys.stderr)
+        self.exit(2, f"{self.prog}: {sentence}\n")
 
 
 class Commands:
@@ -88,10 +115,10 @@ class Commands:
         self.voice = voice
         self._parser = _Parser(voice, program.ABOUT, prog="diamoniak")
         self._parser.add_argument(
-            "--version", action="version", version=f"diamoniak {_version()}", help=voice.say(program.VERSION)
+            "--version", action="version", version=f"diamoniak {_version(voice)}", help=voice.say(program.VERSION)
         )
         self._add_language(self._parser)
-        self._subcommands = self._parser.add_subparsers(required=True, metavar="COMMAND")
+        self._subcommands = self._parser.add_subparsers(required=True, metavar=placeholder(voice, usage.COMMAND))
 
     def add(
         self, name: str, run: Callable[[Call, Options], Lines | int], about: Message, options: type[Options]
@@ -107,27 +134,46 @@ class Commands:
         return self._subcommands.add_parser(name, help=self.voice.say(about), voice=self.voice, about=about)
 
     def _add_language(self, parser: ArgumentParser) -> None:
-        parser.add_argument(_LANGUAGE, metavar="LANG", default=SUPPRESS, help=self.voice.say(program.LANGUAGE))
+        metavar = placeholder(self.voice, usage.LANGUAGE)
+        parser.add_argument(_LANGUAGE, metavar=metavar, default=SUPPRESS, help=self.voice.say(program.LANGUAGE))
 
     def add_json(self, command: ArgumentParser) -> None:
         """Give the subcommand the option ``--json``."""
         command.add_argument("--json", action="store_true", help=self.voice.say(program.JSON))
 
     def parse(self, words: Sequence[str]) -> Request:
-        """What the words ask for; if they are wrong, argparse says why and exits."""
+        """What the words ask for; if they are wrong, it is told why, and the program exits."""
         typed = self._parser.parse_args(words)
         options = typed.options(**{each.name: getattr(typed, each.name) for each in fields(typed.options)})
         call = Call(self.voice, language_of(words), words)
         return Request(partial(typed.run, call, options), typed.refuse)
 
 
-def _version() -> str:
-    return f"{__version__} ({'compiled' if IS_COMPILED else 'interpreted'})"
+def _version(voice: Voice) -> str:
+    return voice.say(usage.ENGINE if IS_COMPILED else usage.SOURCE, name=__version__)
+
+
+def placeholder(voice: Voice, message: Message) -> str:
+    """What stands in the help for something to be typed; argparse cannot bear spaces and brackets in it."""
+    return re.sub(r"[][()|\s]+", "-", voice.say(message))
+
+
+def number_between(low: int, high: int, kind: Callable[[str], Number]) -> Callable[[str], Number]:
+    """What reads a number of that kind from the command line."""
+
+    def read(text: str) -> Number:
+        with suppress(ValueError):
+            if low <= (number := kind(text)) <= high:
+                return number
+        raise ArgumentTypeError(f"not from {low} to {high}: {text}")  # for ``complaint``
+
+    return read
 
 
 def set_command(command: ArgumentParser, run: Callable[[Call, Options], Lines | int], options: type[Options]) -> None:
     """Set the function that runs the command, and the type of its options."""
-    command.set_defaults(run=run, options=options, refuse=command.error)
+    refuse = command.refuse if isinstance(command, _Parser) else command.error
+    command.set_defaults(run=run, options=options, refuse=refuse)
 
 
 def language_of(words: Sequence[str]) -> str | None:

@@ -3,15 +3,14 @@
 import sys
 import time
 from argparse import ArgumentParser
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from secrets import randbelow
 from typing import Final, NamedTuple
 
 from diamoniak.bots import LEVELS, played_on
-from diamoniak.bots.player import NAMES
 from diamoniak.cli.output import Lines, as_json, warn
-from diamoniak.cli.parsing import Call, Commands, UsageError
+from diamoniak.cli.parsing import Call, Commands, UsageError, number_between, placeholder
 from diamoniak.game import Game
 from diamoniak.save import SaveFile
 from diamoniak.state import View
@@ -27,13 +26,15 @@ from diamoniak.views import view_for
 from diamoniak.wire.sending import to_data
 from diamoniak.wording.catalogs.locales import asks_for_language
 from diamoniak.wording.catalogs.names import safe_to_show
-from diamoniak.wording.sentences import program, table
+from diamoniak.wording.sentences import program, table, usage
 from diamoniak.wording.voice import Voice
 
 PACE: Final = 0.3
 """Seconds between two events when a game is watched in a terminal."""
 SEEDS: Final = 1_000_000
 """How many seeds there are to choose from when a game is watched: few enough that each is easy to type."""
+SECONDS: Final = number_between(0, 60, float)
+"""How long to wait: nobody would wait longer."""
 FORMATS: Final = ("text", "json", "svg")
 
 
@@ -78,40 +79,37 @@ def add_to(commands: Commands) -> None:
     """Add the commands of this module."""
     say = commands.voice.say
     command = commands.add("play", play, program.PLAY, PlayOptions)
-    _add_game(command, say)
-    command.add_argument("--people", metavar="NAME", nargs="+", help=say(program.PEOPLE))
+    _add_game(command, commands.voice)
+    command.add_argument(
+        "--people", metavar=placeholder(commands.voice, usage.NAME), nargs="+", help=say(program.PEOPLE)
+    )
     command.add_argument("--computers", metavar="N", type=int, choices=range(4), help=say(program.COMPUTERS))
-    command.add_argument("--save", metavar="FILE", help=say(program.SAVE))
-    command.add_argument("--resume", metavar="FILE", help=say(program.RESUME))
+    file = placeholder(commands.voice, usage.FILE)
+    command.add_argument("--save", metavar=file, help=say(program.SAVE))
+    command.add_argument("--resume", metavar=file, help=say(program.RESUME))
     command.add_argument("--plain", action="store_true", help=say(program.PLAIN))
 
     command = commands.add("watch", watch, program.WATCH, WatchOptions)
-    _add_game(command, say)
+    _add_game(command, commands.voice)
     command.add_argument("--players", metavar="N", type=int, default=2, choices=range(2, 5), help=say(program.PLAYERS))
-    command.add_argument("--pace", metavar="SECONDS", type=seconds, help=say(program.PACE))
+    pace = placeholder(commands.voice, usage.SECONDS)
+    command.add_argument("--pace", metavar=pace, type=SECONDS, help=say(program.PACE))
     commands.add_json(command)
 
     command = commands.add("replay", replay, program.REPLAY, ReplayOptions)
-    command.add_argument("log", metavar="LOG", help=say(program.LOG))
+    command.add_argument("log", metavar=file, help=say(program.LOG))
     command.add_argument("--at", metavar="N", type=int, help=say(program.AT))
-    command.add_argument("--as", metavar="PLAYER", dest="player", help=say(program.AS))
+    command.add_argument("--as", metavar=placeholder(commands.voice, usage.PLAYER), dest="player", help=say(program.AS))
     command.add_argument("--format", choices=FORMATS, default="text", help=say(program.FORMAT))
     command.add_argument("--json", action="store_const", const="json", dest="format", help=say(program.JSON))
     command.add_argument("--plain", action="store_true", help=say(program.PLAIN))
 
 
-def _add_game(command: ArgumentParser, say: Callable[..., str]) -> None:
+def _add_game(command: ArgumentParser, voice: Voice) -> None:
+    say = voice.say
     command.add_argument("--variant", metavar="ID", help=say(program.VARIANT))
     command.add_argument("--level", choices=LEVELS, default=computers.LEVEL, help=say(program.LEVEL))
-    command.add_argument("--seed", help=say(program.SEED))
-
-
-def seconds(text: str) -> float:
-    """The number of seconds to wait; ValueError unless it is from 0 to 60."""
-    number = float(text)
-    if not 0 <= number <= 60:  # noqa: PLR2004  # nobody would wait longer
-        raise ValueError(text)
-    return number
+    command.add_argument("--seed", metavar=placeholder(voice, usage.SEED), help=say(program.SEED))
 
 
 class Sitting(NamedTuple):
@@ -140,7 +138,7 @@ def play(call: Call, options: PlayOptions) -> int:
 def _resume(call: Call, options: PlayOptions, path: str) -> Sitting:
     for name in ("variant", "people", "computers", "save"):
         if getattr(options, name) is not None:
-            raise UsageError(f"argument --{name}: not allowed with argument --resume")
+            raise UsageError(call.voice.say(usage.NOT_WITH, option=f"--{name}", other="--resume"))
     save = files.open_save(call.voice, path, options.seed)
     variant = story.known_variant(save.game)
     return Sitting(save, variant, _voice(call, variant), call.language)
@@ -206,7 +204,7 @@ def watch(call: Call, options: WatchOptions) -> Lines | int:
     variant = setup.choose_variant(call.voice, options.variant, is_asked=False)
     voice = _voice(call, variant)
     seed = str(randbelow(SEEDS)) if options.seed is None else options.seed
-    game = Game.start(variant, NAMES[: options.players], seed=seed)
+    game = Game.start(variant, computers.first_names(voice, options.players), seed=seed)
     players = list(computers.computers(range(options.players), options.level, seed).values())
     if options.json:
         return dump_log(played_on(game, players).log).splitlines()

@@ -11,7 +11,7 @@ from diamoniak.rulebook.book import Rulebook
 from diamoniak.rulebook.comparison import Comparison, compared
 from diamoniak.rulebook.writing import written
 from diamoniak.variants.loading import load_variant
-from diamoniak.wording.sentences import program
+from diamoniak.wording.sentences import program, usage
 from diamoniak.wording.voice import Voice
 
 FORMATS: Final = ("text", "md", "html", "json")
@@ -42,7 +42,8 @@ def add_to(commands: Commands) -> None:
 def rulebook(call: Call, options: RulebookOptions) -> Lines:
     """Print a rulebook, or what two rulebooks say differently."""
     if options.leaflet and (options.format != "html" or options.diff is not None):
-        raise UsageError("--leaflet goes with --format html, and without --diff")
+        words = {"option": "--leaflet", "other": "--format html", "label": "--diff"}
+        raise UsageError(call.voice.say(usage.ONLY_WITH, **words))
     variant = load_variant(options.variant)
     if options.diff is None:
         return _book(written(variant, call.voice), options)

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from diamoniak.bots import LEVELS
 from diamoniak.cli.output import as_json, paragraph, problem_data, table
-from diamoniak.cli.parsing import Call, Commands, UsageError
+from diamoniak.cli.parsing import Call, Commands, number_between, placeholder
 from diamoniak.cli.rulebooks import changed_data, changed_lines
 from diamoniak.errors import VariantError
 from diamoniak.figures.data import study_data
@@ -19,21 +19,24 @@ from diamoniak.figures.study import Study, study
 from diamoniak.figures.telling import differences, lines, remarks, sentences
 from diamoniak.files.writing import replace_file
 from diamoniak.problems.quoting import shown_path
+from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rulebook.comparison import compared
 from diamoniak.terminal.files import unwritable
 from diamoniak.terminal.lines import print_lines
+from diamoniak.terminal.refusal import RefusedError
 from diamoniak.variants.loading import load_variant, parent_of
 from diamoniak.variants.variant import Variant
 from diamoniak.wording.sentences import figures as words
-from diamoniak.wording.sentences import program
-from diamoniak.wording.sentences.variants import title
+from diamoniak.wording.sentences import problems, program, usage
+from diamoniak.wording.sentences.reasons import refusal
+from diamoniak.wording.sentences.variants import titled
 from diamoniak.wording.voice import Voice
 
 CHECKING: Final = 3.0
 """How many seconds a check plays the games of a file."""
 MOST_WORKERS: Final = 8
 """More processes than this take longer to start than they save in a few seconds."""
-MOST_DIGITS: Final = 9
+COUNT: Final = number_between(1, 999_999_999, int)
 INTERRUPTED: Final = 130
 
 
@@ -64,7 +67,7 @@ def add_to(commands: Commands) -> None:
     """Add the commands of this module."""
     say = commands.voice.say
     command = commands.add("check", check, program.CHECK, CheckOptions)
-    command.add_argument("files", metavar="FILE", nargs="+", help=say(program.FILES))
+    command.add_argument("files", metavar=placeholder(commands.voice, usage.FILE), nargs="+", help=say(program.FILES))
     _add_games(commands, command)
     commands.add_json(command)
     command = commands.add("simulate", simulate, words.SIMULATE, SimulateOptions)
@@ -72,22 +75,15 @@ def add_to(commands: Commands) -> None:
     _add_games(commands, command)
     command.add_argument("--players", metavar="N", type=int, choices=range(2, 5), help=say(words.ALL_PLAYERS))
     command.add_argument("--level", choices=LEVELS, default="counting", help=say(program.LEVEL))
-    command.add_argument("--seed", default="0", help=say(words.SERIES_SEED))
-    command.add_argument("--workers", metavar="N", type=_count, help=say(words.WORKERS))
-    command.add_argument("--html", metavar="FILE", help=say(words.HTML))
+    seed, file = placeholder(commands.voice, usage.SEED), placeholder(commands.voice, usage.FILE)
+    command.add_argument("--seed", metavar=seed, default="0", help=say(words.SERIES_SEED))
+    command.add_argument("--workers", metavar="N", type=COUNT, help=say(words.WORKERS))
+    command.add_argument("--html", metavar=file, help=say(words.HTML))
     commands.add_json(command)
 
 
 def _add_games(commands: Commands, command: ArgumentParser) -> None:
-    command.add_argument("--games", metavar="N", type=_count, help=commands.voice.say(words.MANY_GAMES))
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS and int(text) > 0):
-        raise ArgumentTypeError(
-            f"expected a whole number of at least 1 and at most {MOST_DIGITS} digits, not {text!r:.40}"
-        )
-    return int(text)
+    command.add_argument("--games", metavar="N", type=COUNT, help=commands.voice.say(words.MANY_GAMES))
 
 
 def check(call: Call, options: CheckOptions) -> int:
@@ -108,7 +104,7 @@ def _check_file(voice: Voice, file: str, options: CheckOptions) -> tuple[dict[st
     try:
         variant = load_variant(file)
     except VariantError as error:
-        print_lines([] if options.json else [str(error)])
+        print_lines([] if options.json else [problems.line(voice, each) for each in error.problems])
         return {"file": file, "problems": [problem_data(each) for each in error.problems]}, 1
     parent = parent_of(file, variant)
     changes = compared(parent, variant, voice) if parent else None
@@ -134,12 +130,12 @@ def simulate(call: Call, options: SimulateOptions) -> int:
     """Play many games by the rules of each variant, and tell how they play."""
     voice, studies = call.voice, list[tuple[Variant, Study]]()
     known = [(name, load_variant(name)) for name in options.variants]
-    _check_players(known, options.players)
+    _check_players(voice, known, options.players)
     for name, variant in known:
         found = _simulated(name, variant, voice, options)
         studies.append((variant, found))
         if not options.json:
-            print_lines([f"{variant.id}: {title(voice, variant)}", *_told(found, voice), ""])
+            print_lines([titled(voice, variant), *_told(found, voice), ""])
         if not found.is_complete:
             break
     if options.json:
@@ -149,11 +145,13 @@ def simulate(call: Call, options: SimulateOptions) -> int:
     return _code([found for _variant, found in studies])
 
 
-def _check_players(known: Sequence[tuple[str, Variant]], players: int | None) -> None:
+def _check_players(voice: Voice, known: Sequence[tuple[str, Variant]], players: int | None) -> None:
     for _name, variant in known:
         least, most = variant.rules.players.min, variant.rules.players.max
         if players is not None and not least <= players <= most:
-            raise UsageError(f"{variant.id} is for {least} to {most} players, not {players}")
+            wrong = IllegalCommandError(Reason.WRONG_NUMBER_OF_PLAYERS, count=players, limits=(least, most))
+            sentence = refusal(voice, wrong, voice.seated(()))
+            raise RefusedError(voice.say(program.TITLED, label=variant.id, value=sentence))
 
 
 def _simulated(name: str, variant: Variant, voice: Voice, options: SimulateOptions) -> Study:
@@ -194,8 +192,8 @@ def _told(found: Study, voice: Voice) -> Iterator[str]:
     """The figures, what they mean, and how reliable they are."""
     if found.games:
         columns = [voice.say(words.PLAYERS, n=figures.players) for figures in found.tables]
-        title = f"{voice.say(words.GAMES)}: {found.games}"
-        yield from table((title, *columns), [(line.title, *line.cells) for line in lines(found, voice)])
+        heading = voice.say(program.TITLED, label=voice.say(words.GAMES), value=found.games)
+        yield from table((heading, *columns), [(line.title, *line.cells) for line in lines(found, voice)])
         yield ""
     for sentence in sentences(found, voice):
         yield from paragraph(sentence)

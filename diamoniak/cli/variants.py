@@ -5,13 +5,14 @@ from typing import Any
 
 from diamoniak.cards import printed_deck
 from diamoniak.cli.output import Lines, as_json, paragraph, table
-from diamoniak.cli.parsing import Call, Commands
+from diamoniak.cli.parsing import Call, Commands, placeholder
 from diamoniak.table.schema import KINDS, wire_schema
 from diamoniak.variants.knobs import Setting, differences, settings
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
-from diamoniak.wording.sentences import program
-from diamoniak.wording.sentences.variants import cited, summary, title, value
+from diamoniak.wording.sentences import program, usage
+from diamoniak.wording.sentences.settings import SETTINGS
+from diamoniak.wording.sentences.variants import cited, summary, titled, value
 from diamoniak.wording.voice import Voice
 
 
@@ -60,8 +61,10 @@ def add_to(commands: Commands) -> None:
     command.add_argument("second", metavar="B", help=say(program.ID))
     commands.add_json(command)
     command = commands.add("schema", schema, program.SCHEMA, SchemaOptions)
+    kinds = ("variant", *KINDS)
+    kind = placeholder(commands.voice, usage.KIND)
     command.add_argument(
-        "kind", nargs="?", choices=("variant", *KINDS), default="variant", help=say(program.SCHEMA_KIND)
+        "kind", metavar=kind, nargs="?", choices=kinds, default="variant", help=say(program.SCHEMA_KIND)
     )
 
 
@@ -100,10 +103,18 @@ def show(call: Call, options: ShowOptions) -> Lines:
     if options.json:
         found = [setting._asdict() | {"source": setting.source and asdict(setting.source)} for setting in shown]
         return as_json(_described(variant) | {"knobs": found})
-    rows = [(setting.path, value(voice, setting.path, setting.value), _why(voice, setting)) for setting in shown]
+    rows = [
+        (_named(voice, setting.path), value(voice, setting.path, setting.value), _why(voice, setting))
+        for setting in shown
+    ]
     titles = [voice.say(heading) for heading in (program.KNOB_COLUMN, program.VALUE_COLUMN, program.WHY_COLUMN)]
-    head = [f"{variant.id}: {title(voice, variant)}", *paragraph(summary(voice, variant)), ""]
+    head = [titled(voice, variant), *paragraph(summary(voice, variant)), ""]
     return [*head, *table(titles, rows)]
+
+
+def _named(voice: Voice, path: str) -> str:
+    """What a setting is called, and below that how it is written in a file."""
+    return f"{voice.say(SETTINGS[path])}\n  {path}"
 
 
 def _why(voice: Voice, setting: Setting) -> str:
@@ -123,7 +134,10 @@ def diff(call: Call, options: DiffOptions) -> Lines:
         return [voice.say(program.ALIKE, first=first.id, second=second.id)]
     return table(
         (voice.say(program.KNOB_COLUMN), first.id, second.id),
-        [(each.path, value(voice, each.path, each.first), value(voice, each.path, each.second)) for each in found],
+        [
+            (_named(voice, each.path), value(voice, each.path, each.first), value(voice, each.path, each.second))
+            for each in found
+        ],
     )
 
 

@@ -10,6 +10,9 @@ from io import FileIO
 from stat import S_ISREG
 from typing import IO, TYPE_CHECKING, Final, TypeAlias
 
+from diamoniak.files.troubles import NOT_REGULAR, TOO_BIG
+from diamoniak.problems.message import Said
+
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
@@ -32,7 +35,7 @@ def open_file(path: StrPath, *, to_write: bool = False) -> FileIO:
     descriptor = os.open(path, (os.O_RDWR if to_write else os.O_RDONLY) | _FLAGS)
     if not S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
-        raise OSError(errno.EINVAL, "it is not a regular file", os.fspath(path))
+        raise OSError(errno.EINVAL, Said(NOT_REGULAR), os.fspath(path))
     return FileIO(descriptor, "rb+" if to_write else "rb")
 
 
@@ -44,5 +47,5 @@ def read_all(stream: IO[bytes], limit: int, path: "StrPath | Traversable") -> by
         parts.append(part)
         left -= len(part)
     if not left:
-        raise OSError(errno.EFBIG, f"it has more than {limit:,} bytes", str(path))
+        raise OSError(errno.EFBIG, Said(TOO_BIG, n=limit), str(path))
     return b"".join(parts)

@@ -35,7 +35,7 @@ _STARS: Final = (
 def panel(scene: Scene, player: PlayerId) -> str:
     """Everything that belongs to one player."""
     seat = scene.state.seats[player]
-    name = nickname(seat.name, _NAME_SIZE, _NAME_ROOM)
+    name = nickname(scene.voice.called(seat.name), _NAME_SIZE, _NAME_ROOM)
     return "".join(
         [
             _landscape(scene),

@@ -21,7 +21,9 @@ from typing import (
     get_type_hints,
 )
 
+from diamoniak.problems import sentences
 from diamoniak.problems.characters import is_blank
+from diamoniak.problems.message import Message, Said
 
 
 class Documented:
@@ -29,10 +31,10 @@ class Documented:
 
     __slots__ = ()
     __pydantic_config__: ClassVar = {"extra": "forbid", "strict": True, "use_attribute_docstrings": True}
-    key_noun: ClassVar[str] = "key"
-    """What to call one of its keys."""
-    where_listed: ClassVar[str] = ""
-    """Where all such keys are listed, for someone who used one that is not here."""
+    no_such_key: ClassVar[Message] = sentences.NO_SUCH_KEY
+    """What to say of a key that is not here."""
+    these_keys: ClassVar[Message] = sentences.ONE_OF_THESE
+    """What to say of those that are."""
 
 
 class Between(NamedTuple):
@@ -52,16 +54,16 @@ class Between(NamedTuple):
 
 
 class Matching(NamedTuple):
-    """The pattern that a visible text must match, and what that means in words."""
+    """The pattern that a visible text must match, and what that means."""
 
     pattern: str
-    words: str
+    meaning: Message
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
         return {**handler(source), "pattern": f"^(?:{self.pattern})$"}
 
     def __get_pydantic_json_schema__(self, source: Any, handler: Callable[[Any], dict[str, Any]]) -> dict[str, Any]:
-        return {**handler(source), "patternErrorMessage": f"expected {self.words}"}
+        return {**handler(source), "patternErrorMessage": f"expected {self.meaning.text}"}
 
 
 class Words(tuple[str, ...]):
@@ -144,23 +146,26 @@ def allowed_values(hint: Any) -> str:
     """What the annotation allows, in words."""
     origin, arguments = get_origin(hint), get_args(hint)
     if is_dataclass(hint):
-        return "indented lines for " + ", ".join(annotations(hint))
+        return Said(sentences.LINES_FOR, names=", ".join(annotations(hint)))
     if origin in (Union, UnionType):
-        return " or ".join(allowed_values(option) for option in arguments)
+        return sentences.either(*map(allowed_values, arguments))
     if origin is Literal:
-        return ("one of " if arguments[1:] else "") + ", ".join(map(repr, arguments))
+        return sentences.one_of([repr(argument) for argument in arguments])
     if origin is Annotated:
         return _bounded_values(*arguments)
     if origin is tuple:
-        return f"a list, each item {allowed_values(arguments[0])}"
-    return {bool: "true or false", NoneType: "null"}.get(hint, "indented lines")
+        return Said(sentences.LIST, expected=allowed_values(arguments[0]))
+    if hint is bool:
+        return sentences.either("true", "false")
+    return "null" if hint is NoneType else Said(sentences.LINES)
 
 
 def _bounded_values(plain: Any, bound: Between | Matching | Words) -> str:
     if isinstance(bound, Words):
         return allowed_values(plain)
     if isinstance(bound, Matching):
-        return bound.words
+        return Said(bound.meaning)
     if plain is int:
-        return f"a whole number from {bound.low} to {bound.high}" if bound.low < bound.high else str(bound.low)
-    return f"{bound.low} to {bound.high} different values of {', '.join(get_args(get_args(plain)[0]))}"
+        return Said(sentences.NUMBER, low=bound.low, high=bound.high) if bound.low < bound.high else str(bound.low)
+    values = ", ".join(get_args(get_args(plain)[0]))
+    return Said(sentences.DIFFERENT, low=bound.low, high=bound.high, values=values)

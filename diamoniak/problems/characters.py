@@ -8,6 +8,9 @@ import re
 import unicodedata
 from typing import Final
 
+from diamoniak.problems import sentences
+from diamoniak.problems.message import Said
+
 MOST_MARKS: Final = 3
 """The most combining marks a letter may carry beyond those composed with it: more would spill over other lines."""
 NO_BREAK: Final = str.maketrans(dict.fromkeys("\u00a0\u202f", " "))
@@ -37,7 +40,12 @@ def first_unfit(text: str, *, layout: str = "", joiners: bool = True) -> int | N
 
 def unfit_words(character: str) -> str:
     """What is wrong with an unfit character, in words."""
-    return f"the character U+{ord(character):04X} cannot be shown"
+    return Said(sentences.UNFIT, character=code_point(character))
+
+
+def code_point(character: str) -> str:
+    """The number of a character, as Unicode writes it."""
+    return f"U+{ord(character):04X}"
 
 
 def is_blank(text: str) -> bool:

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from dataclasses import is_dataclass
 from typing import Any, Final, Literal, cast, get_args, get_origin
 
+from diamoniak.problems import sentences
 from diamoniak.problems.bounds import allows, annotations
 from diamoniak.problems.characters import is_blank
+from diamoniak.problems.message import Said
 from diamoniak.problems.quoting import quoted, shortened
 from diamoniak.problems.suggestions import did_you_mean
 
@@ -16,29 +18,33 @@ _CURLY_QUOTES: Final = tuple("“”„‟‘’‚‛«»‹›")
 _ENDINGS: Final = ("yaml", "yml")
 
 
-def instead(value: object, hint: Any) -> str:
-    """The end of a message that says what was expected: what is there instead, and a remedy if we know one."""
+def wrong(value: object, hint: Any, expected: str) -> str:
+    """What was expected, what is there instead, and a remedy if we know one."""
     if isinstance(value, list | tuple):
-        return _instead_of_list(tuple(cast("list[object]", value)), hint)
+        return _wrong_list(tuple(cast("list[object]", value)), hint, expected)
     if isinstance(value, str):
-        remedy = _remedy(value, hint)
-        return f", not {quoted(value)}" + (f": {remedy}" if remedy else "")
+        return _instead(expected, quoted(value), _remedy(value, hint))
     if isinstance(value, int | float):
-        return f", not {_number(value)}" + (": put it in quotes" if allows(hint, _number(value)) else "")
-    return ""
+        number = _number(value)
+        return _instead(expected, number, Said(sentences.IN_QUOTES) if allows(hint, number) else "")
+    return Said(sentences.EXPECTED, expected=expected)
 
 
-def _instead_of_list(items: tuple[object, ...], hint: Any) -> str:
+def _instead(expected: str, value: str, remedy: str) -> str:
+    if not remedy:
+        return Said(sentences.EXPECTED_NOT, expected=expected, value=value)
+    return Said(sentences.EXPECTED_NOT_BUT, expected=expected, value=value, remedy=remedy)
+
+
+def _wrong_list(items: tuple[object, ...], hint: Any, expected: str) -> str:
     """The first wrong item, if there is one; if not, the list is too long, too short or not expected at all."""
     item_hint = _item_hint(hint)
-    if item_hint is None:
-        return ""
-    for place, item in enumerate(items):
+    for place, item in enumerate(items if item_hint is not None else ()):
         if not allows(item_hint, item):
-            return instead(item, item_hint)
+            return wrong(item, item_hint, expected)
         if item in items[:place]:
-            return f", not {item} twice"
-    return ""
+            return Said(sentences.NOT_TWICE, expected=expected, value=str(item))
+    return Said(sentences.EXPECTED, expected=expected)
 
 
 def _item_hint(hint: Any) -> Any:
@@ -52,23 +58,25 @@ def _number(value: float) -> str:
     try:
         return shortened(json.dumps(value))
     except ValueError:  # Python refuses to write thousands of digits
-        return "such a huge number"
+        return Said(sentences.HUGE)
 
 
 def _remedy(text: str, hint: Any) -> str:
     if is_dataclass(hint):
         return _spaced(text, annotations(hint))
     if text and is_blank(text):
-        return "none of it can be seen"
+        return Said(sentences.INVISIBLE)
     if text.startswith(_CURLY_QUOTES):
-        return "leave off the curly quotes, or write plain ones"
+        return Said(sentences.CURLY_QUOTES)
     if (item_hint := _item_hint(hint)) is not None:
         items = re.split(r"[\s,]+", text)
-        return f"write a list, [{', '.join(items)}]" if all(allows(item_hint, item) for item in items) else ""
+        is_right = all(allows(item_hint, item) for item in items)
+        return Said(sentences.AS_LIST, value=f"[{', '.join(items)}]") if is_right else ""
     stem, _, ending = text.rpartition(".")
     if ending in _ENDINGS and allows(hint, stem):
-        return f"leave off .{ending}"
-    return "leave off the quotes" if allows(hint, _unquoted(text)) else did_you_mean(text.strip(), words_of(hint))
+        return Said(sentences.ENDING, ending=f".{ending}")
+    is_only_quoted = allows(hint, _unquoted(text))
+    return Said(sentences.QUOTES) if is_only_quoted else did_you_mean(text.strip(), words_of(hint))
 
 
 def _spaced(text: str, names: Iterable[str]) -> str:
@@ -77,7 +85,7 @@ def _spaced(text: str, names: Iterable[str]) -> str:
     if line is None or line[1] not in names:
         return ""
     value = "…" if line[3] else line[2]
-    return f"write {quoted(f'{line[1]}: {value}')}, with a colon and a space"
+    return Said(sentences.COLON_AND_SPACE, value=quoted(f"{line[1]}: {value}"))
 
 
 def _unquoted(text: str) -> object:

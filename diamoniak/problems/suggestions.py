@@ -5,12 +5,16 @@ from itertools import takewhile
 from operator import eq
 from typing import Final
 
+from diamoniak.problems import sentences
+from diamoniak.problems.characters import code_point
+from diamoniak.problems.message import Said
+
 _OPPOSITES: Final = {"min": "max", "max": "min"}
 
 
 def suggestion(word: str, words: Collection[str]) -> str:
     """The known word that is probably meant, or all known words if none is close."""
-    return did_you_mean(word, words) or f"expected one of {', '.join(words)}"
+    return did_you_mean(word, words) or Said(sentences.ONE_OF_THESE, expected=sentences.one_of(words))
 
 
 def did_you_mean(word: str, words: Collection[str]) -> str:
@@ -20,7 +24,7 @@ def did_you_mean(word: str, words: Collection[str]) -> str:
     ("did you mean 'fairies'?", '')
     """
     close = nearest(word, words)
-    return f"did you mean {close[0]!r}?{_look_alike(word)}" if close else ""
+    return _meant(word, repr(close[0])) if close else ""
 
 
 def nearest(word: str, words: Collection[str]) -> list[str]:
@@ -43,11 +47,13 @@ def _are_opposites(word: str, other: str) -> bool:
     return len(parts) == len(others) and any(_OPPOSITES.get(one) == two for one, two in zip(parts, others, strict=True))
 
 
-def _look_alike(word: str) -> str:
-    """A note about the first letter that only looks like an ASCII one, if there is one."""
+def _meant(word: str, name: str) -> str:
+    """The question, with a note about the first letter that only looks like an ASCII one, if there is one."""
     foreign = next((letter for letter in word if not letter.isascii() and letter.isalpha()), None)
     if foreign is None:
-        return ""
-    from unicodedata import name  # noqa: PLC0415
+        return Said(sentences.DID_YOU_MEAN, name=name)
+    from unicodedata import name as unicode_name  # noqa: PLC0415
 
-    return f" (the {foreign!r} in it is U+{ord(foreign):04X}, {name(foreign, 'an unknown letter').lower()})"
+    title = unicode_name(foreign, "–").lower()
+    letter, character = repr(foreign), code_point(foreign)
+    return Said(sentences.DID_YOU_MEAN_LETTER, name=name, letter=letter, character=character, title=title)

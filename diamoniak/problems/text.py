@@ -3,7 +3,9 @@
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from typing import Final
 
+from diamoniak.problems import sentences
 from diamoniak.problems.characters import first_unfit, unfit_words
+from diamoniak.problems.message import Said
 from diamoniak.problems.problem import Place, Problem
 
 LINE_BREAKS: Final = "\n\r"
@@ -44,4 +46,4 @@ def place_after(text: str) -> Place:
 
 
 def _not_utf8(place: Place) -> Problem:
-    return Problem("encoding", "this is not UTF-8: save the file in that encoding", place=place)
+    return Problem("encoding", Said(sentences.NOT_UTF8), place=place)

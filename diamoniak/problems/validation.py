@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, cast, get_args, get_origin
 
+from diamoniak.problems import sentences
 from diamoniak.problems.bounds import allowed_values, allows, annotations
+from diamoniak.problems.message import Said
 from diamoniak.problems.problem import DataPath, Problem
 from diamoniak.problems.suggestions import did_you_mean
 
@@ -51,16 +53,15 @@ def _unknown_keys(kind: Any, data: dict[str, object], path: DataPath) -> Iterato
     known = annotations(kind)
     for key in data:
         if key not in known:
-            one_of = "one of " if len(known) > 1 else ""
-            words = did_you_mean(str(key), known) or f"expected {one_of}{', '.join(known)}{kind.where_listed}"
-            yield Problem("unknown-key", f"there is no such {kind.key_noun}: {words}", (*path, key))
+            remedy = did_you_mean(str(key), known) or Said(kind.these_keys, expected=sentences.one_of(known))
+            yield Problem("unknown-key", Said(kind.no_such_key, remedy=remedy), (*path, key))
 
 
 def _missing_keys(kind: Any, data: dict[str, object], path: DataPath) -> Iterator[Problem]:
     for field in fields(kind):
         is_needed = field.default is MISSING and field.default_factory is MISSING
         if is_needed and field.name not in data:
-            words = f"this is missing: expected {allowed_values(annotations(kind)[field.name])}"
+            words = Said(sentences.MISSING, expected=allowed_values(annotations(kind)[field.name]))
             yield Problem("missing", words, (*path, field.name))
 
 
@@ -79,6 +80,6 @@ def out_of_bounds(section: Any, path: DataPath = ()) -> Iterator[Problem]:
 
 
 def _wrong_value(hint: Any, value: object, path: DataPath) -> Problem:
-    from diamoniak.problems.remedies import instead  # noqa: PLC0415  # only needed for mistakes
+    from diamoniak.problems.remedies import wrong  # noqa: PLC0415  # only needed for mistakes
 
-    return Problem("wrong-value", f"expected {allowed_values(hint)}{instead(value, hint)}", path)
+    return Problem("wrong-value", wrong(value, hint, allowed_values(hint)), path)

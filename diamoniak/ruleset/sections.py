@@ -6,6 +6,7 @@ The schema, the documents, ``show`` and the generated rules of the tests are mad
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Final, Literal
 
+from diamoniak.problems import sentences
 from diamoniak.problems.bounds import Between, Documented, Words
 from diamoniak.unchanging import Unchanging
 
@@ -24,8 +25,8 @@ class Section(Unchanging, Documented):
     """Knobs that belong together."""
 
     __slots__ = ()
-    key_noun: ClassVar = "knob"
-    where_listed: ClassVar = " (docs/knobs.md lists every knob there is)"
+    no_such_key: ClassVar = sentences.NO_SUCH_KNOB
+    these_keys: ClassVar = sentences.ONE_OF_THE_LISTED
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,10 @@ from diamoniak.chance import Chance, SeededChance
 from diamoniak.decider.guards import checked_events
 from diamoniak.errors import ForeignLogError, HistoryError, LogError, NewerLogError
 from diamoniak.events import EVENT_TYPES, VIEWED_TYPES, Event, GameStarted
+from diamoniak.problems.message import Said
 from diamoniak.problems.problem import Place, Problem
 from diamoniak.problems.text import UnreadableTextError, check_characters
+from diamoniak.storage import sentences
 from diamoniak.storage.encoding import encode
 from diamoniak.storage.plain_json import parse_plain
 from diamoniak.storage.rules_data import check_knobs
@@ -87,7 +89,7 @@ class LogReader:
 
     def __init__(self, content: bytes, *, mends: bool = False) -> None:
         if len(content) > MAX_BYTES:
-            raise _error(1, "too-big", f"the log is too long: at most {MAX_BYTES // 1024 // 1024} MB are read")
+            raise _error(1, "too-big", Said(sentences.LONG_LOG, n=MAX_BYTES // 1024 // 1024))
         self._content = content
         self._end = _end_of_last_line(content)
         self._mends = mends
@@ -124,7 +126,7 @@ class LogReader:
                     self.is_torn = True
                     ends.pop()
                     return
-                raise _error(len(ends), "unreadable", f"this is not an event: {_words(error)}") from error
+                raise _error(len(ends), "unreadable", Said(sentences.NOT_AN_EVENT, detail=_words(error))) from error
             self.events.append(event)
             yield event
         if start < len(content):  # blank lines
@@ -135,7 +137,7 @@ class LogReader:
         end = self._end if newline < 0 else newline
         self.ends.append(end + 1)
         if end - start > MAX_LINE:
-            raise _error(len(self.ends), "too-long", f"the line is too long: at most {MAX_LINE:,} bytes are read")
+            raise _error(len(self.ends), "too-long", Said(sentences.LONG_LINE, n=MAX_LINE))
         return self._content[start:end]
 
     def _version(self, line: bytes) -> int:
@@ -218,12 +220,12 @@ def _error(line: int, code: str, words: str) -> LogError:
 
 def not_begun() -> LogError:
     """What to raise if a log ends before the game has begun."""
-    return _error(3, "incomplete", "the log ends before the deck was shuffled")
+    return _error(3, "incomplete", Said(sentences.NOT_BEGUN))
 
 
 def no_game() -> LogError:
     """The error for a log without a game."""
-    return _error(2, "empty", "there is no game in this log")
+    return _error(2, "empty", Said(sentences.NO_GAME))
 
 
 def _foreign() -> ForeignLogError:

@@ -16,10 +16,12 @@ from diamoniak.decider.deciding import play, set_up
 from diamoniak.errors import HistoryError
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
+from diamoniak.problems.message import Said
 from diamoniak.problems.problem import Problem
 from diamoniak.record.record import Record
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import Ruleset
+from diamoniak.storage import sentences
 
 
 class VerifiedPlay(NamedTuple):
@@ -123,39 +125,42 @@ class _Recording:
 
 def _set_up_again(first: Event, chance: Chance) -> tuple[Record, tuple[Event, ...]]:
     if not isinstance(first, e.GameStarted):
-        raise _impossible(0, f"a game begins with GameStarted, not with {type(first).__name__}")
+        raise _impossible(0, Said(sentences.OTHER_BEGINNING, event=type(first).__name__))
     try:
         return set_up(first.rules, first.players, chance, first.variant)
     except IllegalCommandError as error:
-        raise _impossible(0, f"such a game cannot start: {error}") from error
+        raise _impossible(0, Said(sentences.NO_SUCH_GAME, detail=str(error))) from error
 
 
 def _made_again(record: Record, event: Event, index: int) -> tuple[Event, ...]:
     command = command_for(record.turn, record.rules, event)
     if command is None:
-        raise _impossible(index, f"no command leads to {type(event).__name__} here")
+        raise _impossible(index, Said(sentences.NO_COMMAND, event=type(event).__name__))
     try:
         return play(record, command)
     except IllegalCommandError as error:
-        raise _impossible(index, f"{type(event).__name__} cannot happen here: {error}") from error
+        raise _impossible(
+            index, Said(sentences.CANNOT_HAPPEN, event=type(event).__name__, detail=str(error))
+        ) from error
 
 
 def _disagreement(expected: Event, found: Event) -> str:
     if isinstance(expected, e.DeckShuffled) and isinstance(found, e.DeckShuffled):
         return _other_cards(expected.deck, found.deck)
-    names = type(expected).__name__, type(found).__name__
-    wrong = f"not {names[1]}" if names[0] != names[1] else "with other content"
-    return f"the rules lead to {names[0]} here, {wrong}"
+    right, wrong = type(expected).__name__, type(found).__name__
+    if right == wrong:
+        return Said(sentences.OTHER_CONTENT, event=right)
+    return Said(sentences.OTHER_EVENT, first=right, event=wrong)
 
 
 def _other_cards(expected: tuple[Card, ...], found: tuple[Card, ...]) -> str:
     """In what a shuffled deck differs from what it was before: never in its order, which luck decides."""
     for card, number in Counter(found).items():
         if number > 1:
-            return f"{card} is in the deck twice"
+            return Said(sentences.CARD_TWICE, card=str(card))
         if card not in expected:
-            return f"{card} cannot be in the deck here"
-    return f"{next(card for card in expected if card not in found)} is missing in the deck"
+            return Said(sentences.CARD_OUT_OF_PLACE, card=str(card))
+    return Said(sentences.CARD_MISSING, card=str(next(card for card in expected if card not in found)))
 
 
 def _impossible(index: int, words: str) -> HistoryError:

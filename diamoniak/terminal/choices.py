@@ -2,17 +2,33 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from diamoniak.commands import Command, SurrenderCards
+from diamoniak.commands import (
+    BuildWithDiamonds,
+    BuildWithFairy,
+    BuyDraw,
+    Command,
+    DrawCard,
+    EndTurn,
+    SurrenderCards,
+    UseFairy,
+)
 from diamoniak.decider.deciding import legal_commands
+from diamoniak.game import Game
+from diamoniak.refusals import IllegalCommandError
 from diamoniak.state import State
 from diamoniak.terminal.keyboard import number_in, plain
 from diamoniak.wording.cards import CARD, CARDS
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.commands import choice
+from diamoniak.wording.sentences.reasons import refusal
 from diamoniak.wording.voice import Voice
+
+_NUMBERED: Final = (DrawCard, EndTurn)
+"""What is nearly always first and second."""
+_USUAL: Final = (*_NUMBERED, UseFairy, BuildWithDiamonds, BuyDraw, BuildWithFairy)
 
 
 class Choice(NamedTuple):
@@ -86,6 +102,20 @@ def chosen(typed: str, words: Sequence[str]) -> int | Message:
     if len(exact or found) == 1:
         return (exact or found)[0]
     return table.AMBIGUOUS if found else table.NOT_UNDERSTOOD
+
+
+def why_not(voice: Voice, game: Game, typed: str) -> str | None:
+    """Why the rules refuse what was typed: how a choice begins that is usual, or the number that it usually has."""
+    player, number, begun = game.turn, number_in(typed.strip()), plain(typed)
+    usual = [kind(player) for kind in _USUAL]
+    meant = usual[number - 1 : number] if number is not None and number <= len(_NUMBERED) else []
+    meant += [each for each in usual if begun and plain(choice(voice, each, game.state, {})).startswith(begun)]
+    for command in meant:
+        try:
+            game.play(command)
+        except IllegalCommandError as error:
+            return refusal(voice, error, voice.seated(game.state.names))
+    return None
 
 
 def _cards(voice: Voice, state: State, picked: Picked) -> Iterator[Choice]:

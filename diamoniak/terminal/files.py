@@ -1,7 +1,4 @@
-"""The files of games, with errors in the player's language.
-
-Only the details are not translated: what the system says, and what is wrong with a line of a log.
-"""
+"""The files of games, with errors in the player's language."""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -9,11 +6,13 @@ from itertools import count
 from pathlib import Path
 
 from diamoniak.errors import ForeignLogError, LogError, NewerLogError
+from diamoniak.files.troubles import trouble
 from diamoniak.game import Game
 from diamoniak.save import Recorded, SaveFile, read_save
 from diamoniak.terminal.refusal import RefusedError
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import program, table
+from diamoniak.wording.sentences.problems import spoken
 from diamoniak.wording.voice import Voice
 
 
@@ -63,23 +62,21 @@ def _translated_errors(voice: Voice, path: str) -> Generator[None]:
     except NewerLogError:
         raise RefusedError(voice.say(program.NEWER, file=file)) from None
     except LogError as error:
-        raise RefusedError(voice.say(program.NO_LOG, file=file, n=error.line, problem=error.words)) from None
+        problem = spoken(voice, error.words)
+        raise RefusedError(voice.say(program.NO_LOG, file=file, n=error.line, problem=problem)) from None
     except BlockingIOError:
         raise RefusedError(voice.say(table.IN_USE, file=file)) from None
     except (OSError, ValueError) as error:
-        raise RefusedError(voice.say(program.UNREADABLE, file=file, problem=_words(error))) from None
+        raise RefusedError(voice.say(program.UNREADABLE, file=file, problem=spoken(voice, trouble(error)))) from None
 
 
 def unwritable(voice: Voice, path: str, error: OSError | ValueError) -> RefusedError:
     """The error to raise when a file cannot be written."""
-    return RefusedError(voice.say(program.UNWRITABLE_FILE, file=safe_to_show(path), problem=_words(error)))
+    problem = spoken(voice, trouble(error))
+    return RefusedError(voice.say(program.UNWRITABLE_FILE, file=safe_to_show(path), problem=problem))
 
 
 def unsaved(voice: Voice, path: Path, error: OSError) -> RefusedError:
     """The error to raise when a play cannot be saved; the file still holds everything before it."""
-    return RefusedError(voice.say(table.UNSAVED, file=safe_to_show(str(path)), problem=_words(error)))
-
-
-def _words(error: OSError | ValueError) -> str:
-    """What the system says about the error; for an impossible file name, what Python says."""
-    return getattr(error, "strerror", None) or str(error)
+    problem = spoken(voice, trouble(error))
+    return RefusedError(voice.say(table.UNSAVED, file=safe_to_show(str(path)), problem=problem))

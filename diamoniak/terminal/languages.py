@@ -17,12 +17,16 @@ def own_names() -> dict[str, str]:
 
 
 def locale_called(name: str, *, told_in: str) -> str:
-    """The locale of that code or own name; if there is none, RefusedError says which may be meant, in ``told_in``."""
+    """The locale of that code or name, its own or the English one.
+
+    If there is none, RefusedError says which may be meant, in the language ``told_in``.
+    """
     found = find_locale(name)
     if found is not None:
         return found
     names = own_names()
-    words = {plain(word): locale for locale, own_name in names.items() for word in (locale, own_name)}
+    english = {plain(voice_for(locale).english_name): locale for locale in names}
+    words = english | {plain(word): locale for locale, own_name in names.items() for word in (locale, own_name)}
     if plain(name) in words:
         return words[plain(name)]
     meant = [words[word] for word in get_close_matches(plain(name), words, 3, 0.5)]

@@ -49,8 +49,9 @@ def player_called(voice: Voice, names: Sequence[str], wanted: str | None) -> Pla
     """The player with that name, or at that seat counted from 1; None is a spectator."""
     if wanted is None:
         return None
-    if wanted in names:
-        return names.index(wanted)
+    for known in (names, [voice.called(name) for name in names]):
+        if wanted in known:
+            return known.index(wanted)
     number = number_in(wanted)
     if number is not None and 1 <= number <= len(names):
         return number - 1
@@ -106,7 +107,7 @@ class Replay:
     def _menu(self, place: int, notice: str) -> Menu:
         question = self._voice.say(table.PLAY_OF, n=place, total=len(self._steps) - 1)
         keys = (
-            ("Enter", table.FORWARD),
+            (self._voice.say(table.ENTER_KEY), table.FORWARD),
             (BACK, table.BACK),
             (self._voice.say(table.NUMBER), table.JUMP),
             (LEAVE, table.QUIT),

@@ -10,7 +10,7 @@ from diamoniak.commands import Command
 from diamoniak.errors import SaveLostError
 from diamoniak.game import Game
 from diamoniak.save import SaveFile
-from diamoniak.terminal.choices import Choice, Menu, Picked, choices, chosen, question, surrender
+from diamoniak.terminal.choices import Choice, Menu, Picked, choices, chosen, question, surrender, why_not
 from diamoniak.terminal.computers import Computers
 from diamoniak.terminal.files import create_save, unsaved
 from diamoniak.terminal.refusal import RefusedError
@@ -94,12 +94,14 @@ class Session:
         elif key == BRIEF:
             self._screen.explain(*rules_in_brief(self._voice, state.rules, variant))
         elif typed:
-            self._choose(offered, chosen(typed, words))
+            self._choose(offered, typed)
         return True
 
-    def _choose(self, offered: Sequence[Choice], place: int | Message) -> None:
+    def _choose(self, offered: Sequence[Choice], typed: str) -> None:
+        place = chosen(typed, [each.words for each in offered])
         if isinstance(place, Message):
-            self._notice = self._voice.say(place)
+            reason = None if place is table.AMBIGUOUS else why_not(self._voice, self._game, typed)
+            self._notice = reason or self._voice.say(place)
             return
         command = offered[place].command
         if command is None:

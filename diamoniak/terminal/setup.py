@@ -9,15 +9,16 @@ from diamoniak.decider.seating import seated
 from diamoniak.errors import UnknownVariantError, VariantError
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import PlayerRules
-from diamoniak.terminal.computers import RESERVED, computer_names, is_reserved
+from diamoniak.terminal.computers import computer_names, is_reserved
 from diamoniak.terminal.keyboard import number_in, read_line
 from diamoniak.terminal.languages import locale_called, own_names
 from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.refusal import RefusedError, no_variant
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
+from diamoniak.wording.computers import MARK
 from diamoniak.wording.editions import variant_for
-from diamoniak.wording.sentences import table
+from diamoniak.wording.sentences import problems, table
 from diamoniak.wording.sentences.reasons import refusal
 from diamoniak.wording.sentences.variants import title
 from diamoniak.wording.voice import Voice, voice_for
@@ -71,7 +72,7 @@ def _people(voice: Voice, wishes: Wishes, rules: PlayerRules, *, is_asked: bool)
     def checked(names: Sequence[str]) -> list[str]:
         """The names, if these people can play with the computer players they want or need."""
         if any(map(is_reserved, names)):
-            raise RefusedError(voice.say(table.RESERVED, word=RESERVED.strip()))
+            raise RefusedError(voice.say(table.RESERVED, word=MARK.strip()))
         joining = max(0, rules.min - len(names)) if wishes.computers is None else wishes.computers
         return list(seated([*names, *computer_names(joining)], rules)[: len(names)])
 
@@ -105,7 +106,9 @@ def _ask(voice: Voice, question: str, understood: Callable[[str], T]) -> T:
             return understood(read_line().strip())
         except UnknownVariantError as error:
             print_lines([no_variant(voice, error)])
-        except (VariantError, RefusedError) as error:
+        except VariantError as error:
+            print_lines(problems.line(voice, problem) for problem in error.problems)
+        except RefusedError as error:
             print_lines([str(error)])
         except IllegalCommandError as error:
             print_lines([refusal(voice, error, voice.seated(()))])

@@ -12,12 +12,16 @@ from typing import Any, Final, NamedTuple, cast
 from diamoniak.errors import RulesetError, UnknownVariantError, VariantError
 from diamoniak.files.bundled import bundled_files
 from diamoniak.files.reading import read_file
+from diamoniak.files.troubles import trouble
 from diamoniak.problems.bounds import annotations
+from diamoniak.problems.message import Said
 from diamoniak.problems.problem import DataPath, Place, Problem
 from diamoniak.problems.quoting import shown_path
+from diamoniak.problems.sentences import DID_YOU_MEAN, NO_SUCH_KEY, NO_SUCH_KNOB
 from diamoniak.problems.suggestions import did_you_mean, suggestion
 from diamoniak.problems.text import UnreadableTextError
 from diamoniak.ruleset import Ruleset
+from diamoniak.variants import sentences
 from diamoniak.variants.knobs import knobs
 from diamoniak.variants.misplaced_keys import right_key
 from diamoniak.variants.plain_data import parse_head, parse_knobs, ruleset_of
@@ -92,10 +96,11 @@ def _no_variant(name: str) -> VariantError:
         return kind(Problem("unknown-variant", words, place=Place(shown_path(name))))
 
     if os.path.isfile(name):  # noqa: PTH113  # unlike Path.is_file, it takes any text
-        return error(VariantError, "the name of a file must end in .yaml: rename it")
+        return error(VariantError, Said(sentences.FILE_ENDING))
     if name and os.path.isfile(f"{name}.yaml"):  # noqa: PTH113
-        return error(VariantError, f"there is no such variant: did you mean {shown_path(name)}.yaml?")
-    return error(UnknownVariantError, f"there is no such variant: {suggestion(name, list_variants())}")
+        meant = Said(DID_YOU_MEAN, name=f"{shown_path(name)}.yaml")
+        return error(VariantError, Said(sentences.NO_VARIANT, remedy=meant))
+    return error(UnknownVariantError, Said(sentences.NO_VARIANT, remedy=suggestion(name, list_variants())))
 
 
 @cache
@@ -198,9 +203,9 @@ def _lineage(file: Traversable, beside: Path | None) -> _Lineage:
         file, beside = found
         if str(file) in seen:
             names = [Path(each).stem for each in seen[seen.index(str(file)) :]]
-            problem = f"this extends itself: {' → '.join([*names, parent])}"
+            problem = Said(sentences.EXTENDS_ITSELF, names=" → ".join([*names, parent]))
         elif len(seen) == MAX_LINEAGE:
-            problem = f"this goes too deep: at most {MAX_LINEAGE} files may extend one another"
+            problem = Said(sentences.LONG_LINEAGE, n=MAX_LINEAGE)
     problems = [each for read in files for each in read.problems]
     wrong = [] if problem is None else [files[0].placed(Problem("extends", problem, ("extends",)))]
     return _Lineage(files, [*problems, *wrong])
@@ -210,10 +215,7 @@ def _parent(name: str, folder: Path | None, child: Traversable | None) -> tuple[
     """The file of that name, and the folder with files that it may extend; or why there is none."""
     sibling, bundled = _sibling(folder, name), _bundled().get(name)
     if sibling is not None and bundled is not None and not _is_copy(sibling, bundled):
-        return (
-            f"there are two variants {name!r}, a bundled one and {sibling.name} in the same folder: rename the file,"
-            " and if that is the one you mean, extend it by its new name"
-        )
+        return Said(sentences.TWO_VARIANTS, name=repr(name), file=sibling.name)
     if sibling is not None:
         return sibling, folder
     return (bundled, None) if bundled is not None else _no_parent(name, folder, child)
@@ -238,8 +240,8 @@ def _no_parent(name: str, folder: Path | None, child: Traversable | None) -> str
     siblings = {file.stem for file in files if is_id(file.stem) and not (child and file.name == child.name)}
     variants = list_variants()
     near = did_you_mean(name, [*variants, *sorted(siblings)])
-    expected = f"expected one of {', '.join(variants)}, or {name}.yaml in the same folder"
-    return f"there is no variant {name!r}: {near or expected}"
+    remedy = near or Said(sentences.OR_BESIDE, values=", ".join(variants), file=f"{name}.yaml")
+    return Said(sentences.NO_PARENT, name=repr(name), remedy=remedy)
 
 
 def _read(file: Traversable) -> _File:
@@ -248,7 +250,7 @@ def _read(file: Traversable) -> _File:
     data = _mapping(document.data)
     if not data:
         place = document.values[()]._replace(file=name)
-        raise VariantError(Problem("missing", "expected a file that begins with schema: 1", place=place))
+        raise VariantError(Problem("missing", Said(sentences.NO_BEGINNING, value="schema: 1"), place=place))
     head, in_head = parse_head({key: value for key, value in data.items() if key in annotations(Head)})
     knobs, in_knobs = parse_knobs({key: value for key, value in data.items() if key in annotations(Ruleset)})
     extends = data.get("extends")
@@ -264,9 +266,9 @@ def _document(file: Traversable, name: str) -> Document:
     except UnreadableTextError as error:
         raise VariantError(error.problem.at(error.problem.place._replace(file=name))) from None
     except FileNotFoundError:
-        raise VariantError(Problem("unreadable", "there is no such file", place=Place(name))) from None
+        raise VariantError(Problem("unreadable", Said(sentences.NO_FILE), place=Place(name))) from None
     except (OSError, ValueError) as error:  # ValueError for what cannot be the name of a file
-        words = f"the file cannot be read: {getattr(error, 'strerror', None) or error}"
+        words = Said(sentences.UNREADABLE, problem=trouble(error))
         raise VariantError(Problem("unreadable", words, place=Place(name))) from None
 
 
@@ -274,8 +276,8 @@ def _unknown(data: dict[str, Any]) -> Iterator[Problem]:
     """The unknown keys at the top and below ``sources``, as problems."""
     for key, value in data.items():
         if key not in annotations(Head) and key not in annotations(Ruleset):
-            yield Problem("unknown-key", f"there is no such key: {right_key(key, value)}", (key,))
+            yield Problem("unknown-key", Said(NO_SUCH_KEY, remedy=right_key(key, value)), (key,))
     for knob in _mapping(data.get("sources")):
         if knob not in knobs():
-            words = f"there is no such knob: {suggestion(knob, sorted(knobs()))}"
+            words = Said(NO_SUCH_KNOB, remedy=suggestion(knob, sorted(knobs())))
             yield Problem("unknown-key", words, ("sources", knob))

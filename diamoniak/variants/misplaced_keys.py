@@ -4,8 +4,11 @@ from dataclasses import is_dataclass
 from typing import Any
 
 from diamoniak.problems.bounds import annotations
+from diamoniak.problems.message import Said
+from diamoniak.problems.sentences import COLON_AND_SPACE, either
 from diamoniak.problems.suggestions import suggestion
 from diamoniak.ruleset import Ruleset
+from diamoniak.variants import sentences
 from diamoniak.variants.variant import Head
 
 
@@ -15,11 +18,11 @@ def right_key(key: str, value: Any) -> str:
     sections = {name: annotations(hint) for name, hint in parts.items() if is_dataclass(hint)}
     section, _, knob = key.partition(".")
     if knob in sections.get(section, ()):
-        return f"write {section}: and, indented below it, {knob}: …"
+        return Said(sentences.INDENTED_KEY, name=f"{section}:", value=f"{knob}: …")
     name, equals, _ = key.partition("=")
     if equals and name.strip() in parts:
-        return f"write {name.strip()}: …, with a colon and a space"
+        return Said(COLON_AND_SPACE, value=f"{name.strip()}: …")
     homes = [f"{name}:" for name, inner in sections.items() if key in inner]
     if homes and not isinstance(value, dict):
-        return f"it must be indented below {' or '.join(homes)}"
+        return Said(sentences.INDENTED_BELOW, expected=either(*homes))
     return suggestion(key, sorted(parts))

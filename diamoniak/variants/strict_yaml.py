@@ -12,9 +12,11 @@ from typing import Any, Final, NamedTuple, NoReturn
 import yaml
 
 from diamoniak.problems.characters import first_unfit, unfit_words
+from diamoniak.problems.message import Said
 from diamoniak.problems.problem import DataPath, Place, Problem
 from diamoniak.problems.quoting import quoted
 from diamoniak.problems.text import UnreadableTextError, check_characters, decoded
+from diamoniak.variants import sentences
 from diamoniak.variants.yaml_complaints import complaint
 
 MAX_BYTES: Final = 64 * 1024
@@ -57,8 +59,7 @@ def read_document(content: bytes) -> Document:
 def _check_lines(text: str) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MAX_LINE:
-            words = f"the line is too long: at most {MAX_LINE} characters are read"
-            _refuse(Place(line=number, column=MAX_LINE + 1), "too-long", words)
+            _refuse(Place(line=number, column=MAX_LINE + 1), "too-long", Said(sentences.LONG_LINE, n=MAX_LINE))
 
 
 def _refuse(place: Place, code: str, words: str) -> NoReturn:
@@ -84,18 +85,18 @@ class _Reader:
         self._skip(yaml.StreamStartEvent)
         first = next(self._events)
         if isinstance(first, yaml.StreamEndEvent):
-            _refuse(Place(line=1, column=1), "empty", "the file is empty")
+            _refuse(Place(line=1, column=1), "empty", Said(sentences.EMPTY))
 
     def finish(self) -> None:
         """Check that nothing follows."""
         self._skip(yaml.DocumentEndEvent)
         event = next(self._events)
         if not isinstance(event, yaml.StreamEndEvent):
-            _refuse(_place(event), "syntax", "there is a second document: a file holds one")
+            _refuse(_place(event), "syntax", Said(sentences.SECOND_DOCUMENT))
 
     def _skip(self, kind: type[yaml.Event]) -> None:
         if not isinstance(event := next(self._events), kind):
-            _refuse(_place(event), "syntax", "this is not YAML")
+            _refuse(_place(event), "syntax", Said(sentences.NOT_YAML))
 
     def read(self, path: DataPath, event: yaml.Event | None = None) -> Any:
         """The value that starts with the event, or with the next one."""
@@ -114,17 +115,17 @@ class _Reader:
     def _check(self, event: yaml.Event, path: DataPath, place: Place) -> None:
         self._nodes += 1
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None) is not None:
-            _refuse(place, "alias", "anchors and aliases (& and *) are not read: write the value itself")
+            _refuse(place, "alias", Said(sentences.ALIAS))
         if getattr(event, "tag", None) is not None:
-            _refuse(place, "tag", "tags (!) are not read: write the value itself")
+            _refuse(place, "tag", Said(sentences.TAG))
         if isinstance(event, yaml.ScalarEvent):  # an unfit character may also be written as an escape
             unfit = first_unfit(event.value, layout=_LAYOUT)
             if unfit is not None:
                 _refuse(place, "unfit-character", unfit_words(event.value[unfit]))
         if self._nodes > MAX_NODES:
-            _refuse(place, "too-many", f"there are too many values: at most {MAX_NODES} are read")
+            _refuse(place, "too-many", Said(sentences.MANY_VALUES, n=MAX_NODES))
         if len(path) > MAX_DEPTH:
-            _refuse(place, "too-deep", f"this is nested too deep: at most {MAX_DEPTH} levels are read")
+            _refuse(place, "too-deep", Said(sentences.TOO_DEEP, n=MAX_DEPTH))
 
     def _items(self, path: DataPath) -> Iterator[Any]:
         index = 0
@@ -138,12 +139,12 @@ class _Reader:
             place = _place(event)
             self._check(event, path, place)
             if not isinstance(event, yaml.ScalarEvent):
-                _refuse(place, "syntax", "a key must be a word")
+                _refuse(place, "syntax", Said(sentences.NO_WORD))
             key = event.value
             if key == "<<":
-                _refuse(place, "alias", "merge keys (<<) are not read: use extends")
+                _refuse(place, "alias", Said(sentences.MERGE_KEY))
             if key in seen:
-                _refuse(place, "doubled-key", f"the key {quoted(key)} is here twice: first on line {seen[key].line}")
+                _refuse(place, "doubled-key", Said(sentences.TWICE, name=quoted(key), n=seen[key].line))
             seen[key] = place
             value = self.read((*path, key))
             self.keys[*path, key] = place
@@ -164,6 +165,5 @@ def _scalar(event: yaml.ScalarEvent) -> str | int | bool | None:
     if _INTEGER.fullmatch(text):
         return int(text)
     if _OTHER_NUMBER.fullmatch(text):
-        words = f"{quoted(text)} is not a whole number, and a text that looks like a number needs quotes"
-        _refuse(_place(event), "wrong-value", words)
+        _refuse(_place(event), "wrong-value", Said(sentences.NOT_WHOLE, value=quoted(text)))
     return text

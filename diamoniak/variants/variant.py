@@ -8,19 +8,15 @@ from typing import Annotated, Any, Final, Literal
 from diamoniak.problems.bounds import Between, Documented, Matching, Words
 from diamoniak.ruleset import Ruleset
 from diamoniak.unchanging import Unchanging
+from diamoniak.variants import sentences
 
 ID_PATTERN: Final = r"[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?"
-VariantId = Annotated[str, Matching(ID_PATTERN, "a name of a-z, 0-9 and -, such as my-rules")]
-Title = Annotated[str, Matching(r"[^\n]{1,60}", "one line of at most 60 characters")]
-Text = Annotated[str, Matching(r"[^\n]{1,300}", "one paragraph of at most 300 characters")]
-Locale = Annotated[str, Matching(r"[a-z]{2,3}(@[a-z]{1,20})?", "a language such as fr, or fr@feminine")]
-Region = Annotated[str, Matching(r"[A-Z]{2}", "a country code of two letters such as FR")]
-Clause = Annotated[
-    str,
-    Matching(
-        r"[A-Z0-9]{1,8}-[0-9]{1,3}|Q[0-9]{1,3}", "a clause of the analysis such as LT-3, or a question such as Q34"
-    ),
-]
+VariantId = Annotated[str, Matching(ID_PATTERN, sentences.AN_ID)]
+Title = Annotated[str, Matching(r"[^\n]{1,60}", sentences.A_TITLE)]
+Text = Annotated[str, Matching(r"[^\n]{1,300}", sentences.A_PARAGRAPH)]
+Locale = Annotated[str, Matching(r"[a-z]{2,3}(@[a-z]{1,20})?", sentences.A_LANGUAGE)]
+Region = Annotated[str, Matching(r"[A-Z]{2}", sentences.A_COUNTRY)]
+Clause = Annotated[str, Matching(r"[A-Z0-9]{1,8}-[0-9]{1,3}|Q[0-9]{1,3}", sentences.A_CLAUSE)]
 Certainty = Literal["stated", "literal reading", "common reading", "our choice"]
 
 

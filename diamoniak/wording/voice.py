@@ -15,6 +15,7 @@ from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.catalogs.plurals import ENGLISH
 from diamoniak.wording.catalogs.reports import report
+from diamoniak.wording.computers import BOT, MARKED
 
 Names = Mapping[int, str]
 """The name of each player by seat, safe to show."""
@@ -44,7 +45,8 @@ class Voice:
         text = self._texts.get(message)
         if text is None:
             text = self._texts[message] = self.translated(message)
-        return text.format_map(values)
+        said = text.format_map(values)
+        return said if ".." not in said else _one_stop(text, values)
 
     def count(self, message: Message, n: int, **values: str | int) -> str:
         """The sentence in the form that goes with the number."""
@@ -52,7 +54,8 @@ class Voice:
         if counted is None:
             counted = self._counted[message] = self._found(message)
         forms, form = counted
-        return forms[form(n)].format(n=n, **values)
+        said = forms[form(n)].format(n=n, **values)
+        return said if ".." not in said else _one_stop(forms[form(n)], {"n": n, **values})
 
     def translated(self, message: Message) -> str:
         """The translation of a message, or its English text; as nothing is filled in, the message may be untrusted."""
@@ -87,7 +90,7 @@ class Voice:
         if text is None:
             if len(self._joined_names) > MOST_TABLES:
                 self._joined_names.clear()
-            text = self._joined_names[key] = self.joined([safe_to_show(name) for name in key])
+            text = self._joined_names[key] = self.joined([safe_to_show(self.called(name)) for name in key])
         return text
 
     def seated(self, names: Iterable[str]) -> Names:
@@ -98,8 +101,13 @@ class Voice:
             if len(self._names) > MOST_TABLES:
                 self._names.clear()
             unnamed = {seat: self.say(_PLAYER, n=seat + 1) for seat in range(_SEATS)}
-            known = self._names[key] = unnamed | dict(enumerate(map(safe_to_show, key)))
+            known = self._names[key] = unnamed | dict(enumerate(safe_to_show(self.called(name)) for name in key))
         return known
+
+    def called(self, name: str) -> str:
+        """The name of a player; that of a computer player of the program is said in the language."""
+        computer = MARKED.get(name)
+        return name if computer is None else self.say(BOT, name=self.say(computer))
 
     def teller(self, message: Message) -> "Voice":
         """The voice that says the message: this one, or a plain English one if no catalog has it.
@@ -113,6 +121,11 @@ class Voice:
             self._tellers[message] = teller
         return teller
 
+    @property
+    def english_name(self) -> str:
+        """What the language is called in English, as its catalog says."""
+        return next((catalog.team for catalog in self._catalogs if catalog.team), "")
+
     def is_missing(self, message: Message) -> bool:
         """Whether no catalog has the message, so that it is said in English."""
         return all(catalog.forms(message) is None for catalog in self._catalogs)
@@ -123,6 +136,14 @@ class Voice:
             if forms is not None:
                 return forms, catalog.plurals.form
         return message.forms, ENGLISH.form
+
+
+def _one_stop(text: str, values: Mapping[str, str | int]) -> str:
+    """The sentence with one full stop where a name with its own, such as Anna K., stands at the end."""
+    for name, value in values.items():
+        if str(value).endswith("."):
+            text = text.replace(f"{{{name}}}.", f"{{{name}}}")
+    return text.format_map(values)
 
 
 _PLAIN = Voice(SOURCE, ())

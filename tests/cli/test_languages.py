@@ -22,8 +22,8 @@ def test_the_program_speaks_the_language_that_is_asked_for(program: Program) -> 
     assert program.lines("diff", "--language", "fr", "fr-55", "en-55", "--language=de") == [ALIKE_IN_GERMAN]
 
 
-@pytest.mark.parametrize("name", ["Deutsch", "deutsch", "DEUTSCH"])
-def test_a_language_may_be_called_by_its_own_name(program: Program, name: str) -> None:
+@pytest.mark.parametrize("name", ["Deutsch", "deutsch", "DEUTSCH", "German", "german"])
+def test_a_language_may_be_called_by_its_own_name_or_the_english_one(program: Program, name: str) -> None:
     assert program.lines("diff", "fr-55", "en-55", "--language", name) == [ALIKE_IN_GERMAN]
 
 

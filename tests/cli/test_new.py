@@ -177,5 +177,5 @@ def test_a_full_disk_is_told(program: Program, here: Path, monkeypatch: pytest.M
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(new_variant, "create_file", full)
-    assert program.refusal("new", "mine") == "diamoniak: mine.yaml cannot be written: No space left on device\n"
+    assert program.refusal("new", "mine") == "diamoniak: mine.yaml cannot be written: the disk is full\n"
     assert list(here.iterdir()) == []

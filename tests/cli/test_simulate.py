@@ -33,13 +33,13 @@ def test_a_simulation_is_the_same_for_programs_however_many_work(program: Progra
     ("options", "words"),
     [
         ("nosuch", "There is no variant nosuch."),
-        ("quick --games 0", "expected a whole number of at least 1 and at most 9 digits, not '0'"),
-        ("quick --games 1e3", "expected a whole number of at least 1 and at most 9 digits, not '1e3'"),
-        ("quick --games 1234567890", "at most 9 digits, not '1234567890'"),
-        ("quick --workers -1", "expected a whole number of at least 1 and at most 9 digits, not '-1'"),
-        ("quick --players 5", "invalid choice"),
+        ("quick --games 0", "--games: expected a number from 1 to 999999999, not 0."),
+        ("quick --games 1e3", "--games: expected a number from 1 to 999999999, not 1e3."),
+        ("quick --games 1234567890", "--games: expected a number from 1 to 999999999, not 1234567890."),
+        ("quick --workers -1", "--workers: expected a number from 1 to 999999999, not -1."),
+        ("quick --players 5", "--players: expected one of 2, 3, 4, not 5."),
         ("quick --games 1 --players 2 --html no/such/folder.html", "no/such/folder.html cannot be written"),
-        ("mine.yaml --players 3", "mine is for 2 to 2 players, not 3"),
+        ("mine.yaml --players 3", "mine: These rules are for 2 to 2 players, not for 3."),
     ],
 )
 def test_what_cannot_be_simulated_is_told(

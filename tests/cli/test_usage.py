@@ -37,7 +37,7 @@ def test_a_full_disk_is_told_in_a_line() -> None:
     command = f"{sys.executable} -m diamoniak variants > /dev/full"
     run = subprocess.run(["/bin/sh", "-c", command], check=False, capture_output=True, text=True)  # noqa: S603
 
-    assert (run.returncode, run.stderr) == (2, "diamoniak: The output cannot be written: No space left on device\n")
+    assert (run.returncode, run.stderr) == (2, "diamoniak: The output cannot be written: the disk is full\n")
 
 
 @pytest.mark.parametrize("command", ["variants", "watch --seed 1", "play --seed 1"])
@@ -45,7 +45,7 @@ def test_an_output_that_is_closed_is_told_in_a_line(command: str, tmp_path: Path
     closed = f"{sys.executable} -m diamoniak {command} >&-"
     run = subprocess.run(["/bin/sh", "-c", closed], check=False, capture_output=True, text=True, cwd=tmp_path)  # noqa: S603
 
-    assert (run.returncode, run.stderr) == (2, "diamoniak: The output cannot be written: Bad file descriptor\n")
+    assert (run.returncode, run.stderr) == (2, "diamoniak: The output cannot be written: it is closed\n")
     assert list(tmp_path.iterdir()) == []
 
 

@@ -91,13 +91,17 @@ def test_a_remark_of_ones_own_is_shown_as_it_is_and_does_no_harm(program: Progra
 
     for command in (("show", str(mine)), ("rulebook", str(mine), "--why")):
         shown = " ".join(" ".join(program.lines(*command)).split())
-        assert f"house (our choice): {remark}" in shown
+        assert f"house rule (our choice): {remark}" in shown
     foreign = Source("house", "our choice", "\x1b[2J{player}")
-    assert cited(voice_for("en"), foreign) == "house (our choice): \ufffd[2J{player}"
+    assert cited(voice_for("en"), foreign) == "house rule (our choice): \ufffd[2J{player}"
 
 
 def test_two_variants_are_compared(program: Program, mine: Path) -> None:
-    assert program.lines("diff", "quick", str(mine)) == ["setting      quick  mine", "players.max  4      2"]
+    assert program.lines("diff", "quick", str(mine)) == [
+        "setting        quick  mine",
+        "most players",
+        "  players.max  4      2",
+    ]
     assert program.lines("diff", "fr-55", "en-55") == ["fr-55 and en-55 are played alike."]
     assert program.data("diff", "quick", str(mine)) == [{"path": "players.max", "first": 4, "second": 2}]
 

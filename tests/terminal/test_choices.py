@@ -2,10 +2,10 @@
 
 import pytest
 
-from diamoniak import Ruleset, State, legal_commands
+from diamoniak import Game, Reason, Ruleset, State, legal_commands, load_variant
 from diamoniak.commands import DrawCard, SurrenderCards, UseFairy
 from diamoniak.ruleset import FairyRules, WitchRules
-from diamoniak.terminal.choices import choices, chosen, question, surrender
+from diamoniak.terminal.choices import choices, chosen, question, surrender, why_not
 from diamoniak.terminal.keyboard import plain
 from diamoniak.terminal.screen import WHOLE_TABLE
 from diamoniak.terminal.session import KEYS
@@ -53,6 +53,27 @@ def test_a_number_or_the_beginning_is_enough(typed: str, place: int) -> None:
 )
 def test_what_is_no_choice_is_not_understood(typed: str) -> None:
     assert chosen(typed, WORDS) is table.NOT_UNDERSTOOD
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("2", Reason.MUST_DRAW_FIRST),
+        ("end", Reason.MUST_DRAW_FIRST),
+        ("End the TURN", Reason.MUST_DRAW_FIRST),
+        ("use", Reason.NO_WITCH),
+        ("pay", Reason.NO_EXTRA_DRAWS),
+    ],
+)
+def test_why_the_rules_refuse_a_usual_choice_is_told(typed: str, reason: Reason) -> None:
+    game = Game.start(load_variant("standard-55"), ["Ana", "Ben"], seed=7)
+
+    assert why_not(ENGLISH, game, typed) == describe(reason)
+
+
+@pytest.mark.parametrize("typed", ["0", "3", "9", "²", "x", "", "Draw", "1"])
+def test_of_what_is_no_choice_nothing_is_told(typed: str) -> None:
+    assert why_not(ENGLISH, Game.start(load_variant("standard-55"), ["Ana", "Ben"], seed=7), typed) is None
 
 
 @pytest.mark.parametrize("typed", ["d", "Discard", "discard a diamon"])

@@ -192,16 +192,16 @@ def test_an_edition_is_played_in_its_own_words(program: Program) -> None:
         (["--people", "Ana", "Ana"], "Two players are called Ana.\n"),
         (["--people", "A", "B", "C", "D", "E"], "rules are for 2 to 4 players"),
         (["--people", "A", "B", "--computers", "3"], "rules are for 2 to 4 players"),
-        (["--computers", "9"], "invalid choice: 9"),
-        (["--level", "wise"], "invalid choice: 'wise'"),
+        (["--computers", "9"], "--computers: expected one of 0, 1, 2, 3, not 9.\n"),
+        (["--level", "wise"], "--level: expected one of random, careful, counting, searching, not wise.\n"),
         (["--variant", "cs-55"], "diamoniak: There is no variant cs-55. Perhaps you meant: cs-54, "),
         (["--save", "exists"], "diamoniak: exists already exists: choose another file, or continue that game.\n"),
-        (["--save", "no/where"], "diamoniak: no/where cannot be written: No such file or directory\n"),
-        (["--resume", "no\x1bwhere"], "diamoniak: no\ufffdwhere cannot be read: No such file or directory\n"),
-        (["--resume", "."], "diamoniak: . cannot be read: Is a directory\n"),
+        (["--save", "no/where"], "diamoniak: no/where cannot be written: there is no such file or folder\n"),
+        (["--resume", "no\x1bwhere"], "diamoniak: no\ufffdwhere cannot be read: there is no such file or folder\n"),
+        (["--resume", "."], "diamoniak: . cannot be read: it is a folder\n"),
         (["--resume", "exists"], "diamoniak: exists is not a saved game.\n"),
-        (["--resume", "exists", "--people", "Ana"], "argument --people: not allowed with argument --resume"),
-        (["--resume", "exists", "--save", "other"], "argument --save: not allowed with argument --resume"),
+        (["--resume", "exists", "--people", "Ana"], "--people does not go with --resume."),
+        (["--resume", "exists", "--save", "other"], "--save does not go with --resume."),
     ],
 )
 def test_what_cannot_be_played_is_told_in_a_line(
@@ -286,7 +286,7 @@ def test_a_full_disk_ends_the_game_where_it_was_saved_last(tmp_path: Path) -> No
         game, is_mended = save.game, save.is_mended
 
     assert run.stderr == (
-        "diamoniak: diamoniak-1.jsonl cannot be written: File too large."
+        "diamoniak: diamoniak-1.jsonl cannot be written: it is too big."
         " The last choice is lost; everything before it is saved.\n"
         "To continue the game: diamoniak play --resume diamoniak-1.jsonl --seed=7 --language en\n"
     )

@@ -110,7 +110,7 @@ def test_what_is_not_there_is_told(program: Program, log: str, game: Game, argum
         ('"version":1', '"version":2', "diamoniak: game.jsonl was saved by a newer version of this program.\n"),
         ('"version":1', '"version": 99', "diamoniak: game.jsonl was saved by a newer version of this program.\n"),
         ('"version":1', '"version":0', "diamoniak: game.jsonl is not a saved game.\n"),
-        ('"CastleFounded"', '"CastleStolen"', "this is not an event: "),
+        ('"CastleFounded"', '"CastleStolen"', ": this is not an event\n"),
         ("1}\n", "1}\n\n", "game.jsonl, line 2: this is not an event"),
     ],
 )
@@ -139,7 +139,7 @@ def test_a_file_that_is_not_there_is_told(program: Program) -> None:
     assert program.run("replay", "nope", "--language", "en") == (
         2,
         "",
-        "diamoniak: nope cannot be read: No such file or directory\n",
+        "diamoniak: nope cannot be read: there is no such file or folder\n",
     )
 
 

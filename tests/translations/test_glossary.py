@@ -84,7 +84,7 @@ def test_a_glossary_beside_a_file_is_used(desk: Desk, tmp_path: Path) -> None:
         (b"witch: " + b"[" * 900, [(1, "this is nested too deep: at most 12 levels are read")]),
         (b"witch: [a\n", [(1, "a list that begins here with [ is never closed")]),
         (b"witch: [\x1b]\n", [(1, "the character U+001B cannot be shown")]),
-        (b"#" * 70_000, [(1, "the file cannot be read: it has more than 65,536 bytes")]),
+        (b"#" * 70_000, [(1, "the file cannot be read: it has more than 65536 bytes")]),
     ],
 )
 def test_a_glossary_that_is_wrong_is_told(tmp_path: Path, content: bytes, problems: list[tuple[int, str]]) -> None:

@@ -76,7 +76,7 @@ def test_a_file_that_is_too_big_is_told_by_its_first_bytes(tmp_path: Path) -> No
     path = write(tmp_path, "big", "#\n" * 10)
     path.write_bytes(path.read_bytes().ljust(MAX_BYTES + 1, b"\n"))
     (problem,) = problems(path)
-    assert str(problem) == "big.yaml: the file cannot be read: it has more than 65,536 bytes"
+    assert str(problem) == "big.yaml: the file cannot be read: it has more than 65536 bytes"
 
 
 def test_of_very_many_problems_the_first_are_told(tmp_path: Path) -> None:

@@ -285,7 +285,7 @@ def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path) -> None:
 
 def test_a_name_that_is_too_long_for_a_file_is_told_as_such(tmp_path: Path) -> None:
     (problem,) = problems(tmp_path / ("x" * 300 + ".yaml"))
-    assert problem.problem == "the file cannot be read: File name too long"
+    assert problem.problem == "the file cannot be read: its name is too long"
 
 
 def test_loading_by_id_needs_no_pydantic() -> None:

@@ -22,9 +22,11 @@ MAX_COMPILED: Final = 1024 * 1024
 class Catalog:
     """The translations in one file. One that cannot be used is reported once, and then treated as missing."""
 
-    def __init__(self, name: str, texts: dict[str, tuple[str, ...]], plurals: Plurals) -> None:
+    def __init__(self, name: str, texts: dict[str, tuple[str, ...]], plurals: Plurals, team: str = "") -> None:
         self.name = name
         self.plurals = plurals
+        self.team = team.partition("<")[0].strip()
+        """Who translates it, which is usually the English name of the language."""
         self._texts = texts
 
     def forms(self, message: Message) -> tuple[str, ...] | None:
@@ -81,8 +83,9 @@ def _from_mo(file: "Traversable") -> Catalog | None:
     try:
         texts = read_mo(read_file(file, MAX_COMPILED))
         head = texts.pop("")[0].split("\n")
-        rules = [line.partition(":")[2] for line in head if line.startswith("Plural-Forms:")]
-        return Catalog(str(file), texts, read_plurals(rules[0]) if rules else ENGLISH)
+        fields = {name: value for name, _colon, value in (line.partition(":") for line in head)}
+        plurals = read_plurals(fields["Plural-Forms"]) if "Plural-Forms" in fields else ENGLISH
+        return Catalog(str(file), texts, plurals, fields.get("Language-Team", ""))
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as error:
@@ -112,7 +115,8 @@ def catalog_of(read: "PoFile", name: str) -> Catalog | None:
     except ValueError as error:
         report(f"{name}:{read.header_lines['plural-forms']}", str(error))
         return None
-    return Catalog(name, {entry.key: forms_of(entry) for entry in read.entries if not entry.is_fuzzy}, plurals)
+    texts = {entry.key: forms_of(entry) for entry in read.entries if not entry.is_fuzzy}
+    return Catalog(name, texts, plurals, read.header.get("language-team", ""))
 
 
 def plurals_of(file: "PoFile") -> Plurals:

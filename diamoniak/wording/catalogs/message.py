@@ -1,4 +1,4 @@
-"""Messages: the English sentences that catalogs translate, and what a translation of them may contain."""
+"""What a translation of a message may contain."""
 
 import re
 from collections import Counter
@@ -6,48 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from diamoniak.problems.characters import first_unfit, unfit_words
+from diamoniak.problems.message import FIELD, Message
 from diamoniak.problems.problem import Problem
 
-FIELD: Final = re.compile(r"\{([a-z]{1,20})\}", re.ASCII)
-"""A placeholder."""
+__all__ = ["FIELD", "Message", "problems"]
+
 _BRACE: Final = re.compile(r"\{[^{}]{0,60}\}?|\}")
 _MOST: Final = 2
 """How often a placeholder may appear in a translation: list patterns nest, so repeats multiply."""
-
-
-class Message:
-    r"""A whole English sentence with named placeholders, or two of them: a singular and a plural.
-
-    >>> message = Message("event", "{player} draws a witch!")
-    >>> sorted(message.fields), message.key == "event\x04{player} draws a witch!"
-    (['player'], True)
-    """
-
-    __slots__ = ("context", "key", "note", "plural", "text")
-
-    def __init__(self, context: str, text: str, plural: str = "", *, note: str = "") -> None:
-        self.context = context
-        """Where it is used."""
-        self.text = text
-        self.plural = plural
-        """The text for any number ``n`` but one; empty if the message does not count anything."""
-        self.note = note
-        """What a translator should know about it."""
-        self.key = f"{context}\x04{text}"
-        """The name of the message in a catalog."""
-
-    def __repr__(self) -> str:
-        return f"Message({self.context!r}, {self.text!r})"
-
-    @property
-    def fields(self) -> frozenset[str]:
-        """The placeholders that a translation must have; it may have no others."""
-        return frozenset(FIELD.findall(self.text + self.plural))
-
-    @property
-    def forms(self) -> tuple[str, ...]:
-        """The English texts: one, or a singular and a plural."""
-        return (self.text, self.plural) if self.plural else (self.text,)
 
 
 def problems(message: Message, form: str, *, is_for_one: bool = False) -> Iterator[Problem]:

@@ -8,7 +8,9 @@ from diamoniak.wording.catalogs.message import Message
 _HELP: Final = "Part of the help that the program prints."
 _HEADING: Final = "The heading of a column of a table: keep it short."
 _ALL_THERE_ARE: Final = "These are all there are: none is close to what was typed."
-_ERROR: Final = "Said when something goes wrong; {problem} comes from the system, or stays in English."
+_ERROR: Final = (
+    "Said when something goes wrong; {problem} is another message, such as: there is no such file or folder."
+)
 
 
 def _help(text: str) -> Message:
@@ -86,12 +88,18 @@ SHARE: Final = Message(
     note="A percentage in a table. Put a no-break space before the sign if your language does.",
 )
 
+TITLED: Final = Message(
+    "heading",
+    "{label}: {value}",
+    note="A heading, such as: lt-55: Lithuanian edition. Put a no-break space before the colon if you do.",
+)
 SET_BY: Final = Message("why", "set by {variant}", note="{variant} is an id.")
 CITED: Final = Message(
     "why",
     "{source} ({certainty}): {remark}",
     note="{source} is an edition and a clause such as lt-55 LT-3.",
 )
+HOUSE: Final = Message("why", "house rule", note="Said for {source} where no printed rules say so, but somebody’s own.")
 CERTAINTY: Final[dict[Certainty, Message]] = {
     "stated": Message("certainty", "stated", note="The printed rules say so."),
     "literal reading": Message("certainty", "literal reading", note="The printed rules say so if taken word for word."),

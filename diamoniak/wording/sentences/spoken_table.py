@@ -26,7 +26,9 @@ def standing(voice: Voice, state: State, shown: Callable[[str], str] = safe_to_s
     player = protagonist(state)
     if player is None:
         return voice.say(table.NO_WINNER)
-    return voice.say(table.WINNER if state.is_over else table.TURN, player=shown(state.seats[player].name))
+    return voice.say(
+        table.WINNER if state.is_over else table.TURN, player=shown(voice.called(state.seats[player].name))
+    )
 
 
 def risk(voice: Voice, state: State) -> str:
@@ -62,7 +64,8 @@ def seat_account(voice: Voice, state: State, player: PlayerId) -> str:
     seat = state.seats[player]
     aside = labelled(voice, table.ASIDE, voice.cards(seat.aside) or voice.say(table.NOTHING))
     missing = [voice.say(table.MISSES)] if seat.misses_turn else []
-    return f"{safe_to_show(seat.name)}. {spoken(progress(voice, state, seat), aside, *missing)}"
+    name = safe_to_show(voice.called(seat.name))
+    return f"{name.removesuffix('.')}. {spoken(progress(voice, state, seat), aside, *missing)}"
 
 
 def table_account(voice: Voice, state: State) -> list[str]:
@@ -88,7 +91,7 @@ def odds_account(voice: Voice, odds: Odds) -> list[str]:
 def _closing(voice: Voice, state: State) -> str:
     """Whose turn it is, or how the game ended, as a sentence; a name at its beginning is not capitalised."""
     player = protagonist(state)
-    name = "" if player is None else safe_to_show(state.seats[player].name)
+    name = "" if player is None else safe_to_show(voice.called(state.seats[player].name))
     return spoken(standing(voice, state, lambda _name: "{player}")).replace("{player}", name)
 
 

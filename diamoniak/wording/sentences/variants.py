@@ -13,7 +13,7 @@ from diamoniak.variants.variant import Source, Variant
 from diamoniak.wording.cards import COLOUR
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.names import safe_to_show
-from diamoniak.wording.sentences.program import CERTAINTY, CITED
+from diamoniak.wording.sentences.program import CERTAINTY, CITED, HOUSE, TITLED
 from diamoniak.wording.voice import Voice
 
 BOTH: Final = Message("variant", "{title} – {summary}", note="How a variant is presented in one line.")
@@ -43,6 +43,11 @@ def title(voice: Voice, variant: Variant) -> str:
     return voice.translated(title_of(variant.about.title))
 
 
+def titled(voice: Voice, variant: Variant) -> str:
+    """The id and the title in one line."""
+    return voice.say(TITLED, label=variant.id, value=title(voice, variant))
+
+
 def summary(voice: Voice, variant: Variant) -> str:
     """What is special about the variant."""
     return voice.translated(summary_of(variant.about.summary))
@@ -65,7 +70,8 @@ def cited(voice: Voice, source: Source) -> str:
 
 def citation(voice: Voice, source: Source) -> str:
     """The same for a source whose remark is in the language of the voice already."""
-    place = f"{source.edition} {source.clause or ''}".strip()
+    edition = voice.say(HOUSE) if source.edition == "house" else source.edition
+    place = f"{edition} {source.clause or ''}".strip()
     certainty = voice.say(CERTAINTY[source.certainty])
     return voice.say(CITED, source=safe_to_show(place), certainty=certainty, remark=source.remark)
 
