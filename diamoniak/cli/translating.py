@@ -37,8 +37,8 @@ def status(_call: Call, options: StatusOptions) -> Lines:
 
 def _row(status: Status) -> tuple[str, ...]:
     problem, counts = status.problem or "", [str(status.complete), str(status.fuzzy), str(status.wrong)]
-    if "@" in status.locale:
-        return (status.locale, "", *counts, "–", problem or f"overlay of {status.locale.partition('@')[0]}")
+    if status.below:
+        return (status.locale, "", *counts, "–", problem or f"overlay of {status.below}")
     filled = int(status.share * BAR)
     bar = f"{'█' * filled}{'░' * (BAR - filled)} {int(status.share * 100):3}%"
     return (status.locale, bar, *counts, str(status.missing), problem)

@@ -11,6 +11,7 @@ from diamoniak.picture.cards import symbols
 from diamoniak.picture.palette import PAPER, RIM, SKY, TABLE, patterns
 from diamoniak.picture.scene import Scene
 from diamoniak.state import State
+from diamoniak.wording.catalogs.tag import html_language
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.spoken_table import table_account
 from diamoniak.wording.voice import Overlays, voice_for
@@ -42,7 +43,7 @@ def table_svg(state: State, locale: str = "en", *, overlays: Overlays = ()) -> s
     height = _rows(state)[-1] + seat.HEIGHT + _MARGIN
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height:g}" width="{_WIDTH}" '
-        f'height="{height:g}" role="img" lang="{voice.locale.partition("@")[0]}" '
+        f'height="{height:g}" role="img" lang="{html_language(voice.locale)}" '
         f'aria-labelledby="{mark}-title {mark}-told" font-family="system-ui, sans-serif">'
         f'<title id="{mark}-title">{escape(title)}</title><desc id="{mark}-told">{escape(told)}</desc>'
         f"<defs>{_sky(mark)}{patterns(mark)}{symbols(mark)}</defs>"

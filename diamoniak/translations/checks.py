@@ -21,13 +21,13 @@ from diamoniak.wording.catalogs.message import Message, problems
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.catalogs.plurals import LIMIT, Plurals, read_plurals
 from diamoniak.wording.catalogs.po import Entry, PoFile
+from diamoniak.wording.catalogs.tag import LOCALE
 from diamoniak.wording.registry import every_message
 
 MOST: Final = 20
 """The most problems of one kind that are reported for one file."""
 _UPDATE: Final = "run diamoniak translations update"
 _CHARSET: Final = re.compile(r"charset=([\w-]{1,40})", re.ASCII)
-_TAG: Final = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?(@[a-z]{1,20})?", re.ASCII)
 _SOME_DATE: Final = "2026-01-31 12:00+0000"
 _LONGEST: Final = 60
 # Typography has a problem of its own for these, so they are not also reported as control characters.
@@ -71,6 +71,7 @@ class _Check:
         self.file = file
         self.locale = catalog.locale or file.header.get("language", "")
         self.language = language_part(self.locale)
+        self.place = self.locale.partition("@")[0]
         self.glossary = read_glossary(catalog.glossary)
         self.messages = {message.key: message for message in every_message()}
         self.changed = {} if catalog.is_sparse else dict(self._changed())
@@ -78,7 +79,7 @@ class _Check:
     @cached_property
     def plurals(self) -> Plurals | None:
         """The plural forms in the header, which the program obeys, or else those of the language; None if unknown."""
-        for rule in (self.file.header.get("plural-forms", ""), plural_forms(self.language) or ""):
+        for rule in (self.file.header.get("plural-forms", ""), plural_forms(self.place) or ""):
             try:
                 return read_plurals(rule)
             except ValueError:
@@ -120,11 +121,11 @@ class _Check:
     def _language(self, said: str) -> str | None:
         if self.catalog.locale:
             return f"Language is {said or 'missing'}: expected {self.locale}" if said != self.locale else None
-        return None if _TAG.fullmatch(said) else f"Language is {said or 'missing'}: expected a code such as de"
+        return None if LOCALE.fullmatch(said) else f"Language is {said or 'missing'}: expected a code such as de"
 
     def _plural_forms(self, said: str | None) -> str | None:
-        known = plural_forms(self.language)
-        right = f" ({name_of(self.language)}: {known})" if known else ""
+        known = plural_forms(self.place)
+        right = f" ({name_of(self.place)}: {known})" if known else ""
         if said is None:
             return f"Plural-Forms is missing{right}"
         try:
@@ -166,7 +167,7 @@ class _Check:
                 yield self._problem(entry.lines[number], each.code, f"{_quoted(form)}: {each.words}")
 
     def _form(self, message: Message, number: int, form: str) -> Iterator[Problem]:
-        pattern = list_patterns(self.language).get(message.key)
+        pattern = list_patterns(self.place).get(message.key)
         if pattern is not None:
             if form != pattern:
                 yield Problem("list", f"expected {_quoted(pattern)}, as the Unicode CLDR has it")

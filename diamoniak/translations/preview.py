@@ -17,6 +17,7 @@ from diamoniak.wording.catalogs.locales import DOMAIN, list_locales
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.plurals import ENGLISH, Plurals
 from diamoniak.wording.catalogs.po import PoFile
+from diamoniak.wording.catalogs.tag import lineage
 from diamoniak.wording.registry import every_message
 from diamoniak.wording.sentences import figures, table
 from diamoniak.wording.sentences.events import EVENTS
@@ -130,10 +131,9 @@ def _voice(catalog: CatalogFile, file: PoFile) -> Voice:
     own = catalog_of(file, catalog.name)
     if not catalog.locale:
         below = bundled(language) if language in list_locales() else []
-    elif language == catalog.locale:
-        below = []
     else:
-        below = overlay(catalog.path.parents[2], language)
+        _, *elders = lineage(locale)
+        below = overlay(catalog.path.parents[2], elders[0]) if elders else []
     return Voice(locale, [each for each in (own, *below) if each is not None])
 
 

@@ -20,6 +20,8 @@ class Status(NamedTuple):
     missing: int
     problem: str | None
     """Why there is nothing to count."""
+    below: str | None = None
+    """The locale that says what this one leaves out, if it is an overlay."""
 
     @property
     def share(self) -> float:
@@ -41,7 +43,8 @@ def status(catalog: CatalogFile) -> Status:
     wrong = sum(_is_wrong(entry, messages[entry.key], plurals) for entry in whole)
     total = len(whole) + fuzzy if catalog.is_sparse else len(messages)
     problem = str(file.problems[0]) if file.problems else None
-    return Status(catalog.locale, len(whole) - wrong, fuzzy, wrong, total - len(whole) - fuzzy, problem)
+    below = catalog.below.locale if catalog.below else catalog.locale.partition("@")[0] if catalog.is_sparse else None
+    return Status(catalog.locale, len(whole) - wrong, fuzzy, wrong, total - len(whole) - fuzzy, problem, below)
 
 
 def _is_wrong(entry: Entry, message: Message, plurals: Plurals | None) -> bool:

@@ -15,6 +15,7 @@ from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.catalogs.plurals import ENGLISH
 from diamoniak.wording.catalogs.reports import report
+from diamoniak.wording.catalogs.tag import parsed
 
 Names = Mapping[int, str]
 """The name of each player by seat, safe to show."""
@@ -78,7 +79,7 @@ class Voice:
         for item in more:
             start = self.say(lists.MIDDLE, first=start, last=item)
         joined = self.say(lists.END if more else lists.PAIR, first=start, last=last)
-        return lists.euphonic(self.locale.partition("@")[0], joined, last)
+        return lists.euphonic(parsed(self.locale).language, joined, last)
 
     def names(self, names: Iterable[str]) -> str:
         """The names as a list in a sentence."""
@@ -108,7 +109,7 @@ class Voice:
         """
         teller = self._tellers.get(message)
         if teller is None:
-            is_english = self.locale.partition("@")[0] == SOURCE
+            is_english = parsed(self.locale).language == SOURCE
             teller = self if is_english or not self.is_missing(message) else _PLAIN
             self._tellers[message] = teller
         return teller

@@ -8,7 +8,7 @@ from diamoniak.problems.quoting import printable
 
 LONGEST: Final = 300
 _LEFTWARD: Final = {"R", "AL", "AN"}
-_ISOLATE, _END = "\u2068", "\u2069"
+_ISOLATE, _LEFTWARD_ISOLATE, _END = "\u2068", "\u2067", "\u2069"
 
 
 @lru_cache(maxsize=4096)
@@ -22,3 +22,19 @@ def safe_to_show(name: str) -> str:
         return name
     shown = printable(name[:LONGEST])
     return f"{_ISOLATE}{shown}{_END}" if any(bidirectional(each) in _LEFTWARD for each in shown) else shown
+
+
+def in_its_direction(text: str) -> str:
+    r"""The text, marked if it is in a language written right to left: so that its marks and numbers stand in order.
+
+    A name that is isolated already does not count.
+
+    >>> in_its_direction("Ana wins"), in_its_direction("Ana \u05de\u05e0\u05e6\u05d7\u05ea")
+    ('Ana wins', '\u2067Ana \u05de\u05e0\u05e6\u05d7\u05ea\u2069')
+    """
+    depth = 0
+    for each in "" if text.isascii() else text:
+        depth += (each in (_ISOLATE, _LEFTWARD_ISOLATE)) - (each == _END)
+        if depth == 0 and bidirectional(each) in ("R", "AL"):
+            return f"{_LEFTWARD_ISOLATE}{text}{_END}"
+    return text
