@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from diamoniak.errors import TranslationsError
 from diamoniak.files import writing
@@ -15,8 +15,12 @@ from diamoniak.wording.catalogs.locales import DOMAIN, is_compiled, locales_root
 from diamoniak.wording.catalogs.po import MAX_BYTES, PoFile, read_po, unreadable
 from diamoniak.wording.catalogs.tag import LOCALE, canonical, is_variety, lineage, parsed
 
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
 FOLDER: Final = "LC_MESSAGES"
 GLOSSARY: Final = "glossary.yaml"
+STYLE: Final = "style.yaml"
 
 
 class CatalogFile(NamedTuple):
@@ -44,6 +48,14 @@ class CatalogFile(NamedTuple):
     def glossary(self) -> Path:
         """Where the words of the game are listed, if they are."""
         return (self.path.parents[1] if self.locale else self.path.parent) / GLOSSARY
+
+    def style(self, locale: str) -> "Traversable":
+        """Where it is told how the locale is written: beside the catalog, or else where ours is."""
+        names = lineage(locale)
+        places = [self.path.parent / STYLE] if not self.locale else []
+        places += [self.path.parents[2] / name / STYLE for name in names] if self.locale else []
+        bundled = [locales_root() / name / STYLE for name in names]
+        return next((each for each in (*places, *bundled) if each.is_file()), bundled[-1])
 
     @property
     def name(self) -> str:

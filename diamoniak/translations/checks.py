@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from functools import cached_property
+from pathlib import Path
 from typing import Final
 
 from diamoniak.files.reading import read_file
@@ -16,7 +17,10 @@ from diamoniak.translations.languages import language_part, list_patterns, name_
 from diamoniak.translations.po_header import DATE
 from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.template import template
+from diamoniak.translations.style import read_style
 from diamoniak.translations.typography import misprints
+from diamoniak.translations.usage import breaches
+from diamoniak.wording.catalogs.locales import SOURCE
 from diamoniak.wording.catalogs.message import Message, problems
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.catalogs.plurals import LIMIT, Plurals, read_plurals
@@ -73,6 +77,8 @@ class _Check:
         self.language = language_part(self.locale)
         self.place = self.locale.partition("@")[0]
         self.glossary = read_glossary(catalog.glossary)
+        self.style_file = catalog.style(self.locale)
+        self.style = read_style(self.style_file)
         self.messages = {message.key: message for message in every_message()}
         self.changed = {} if catalog.is_sparse else dict(self._changed())
 
@@ -96,6 +102,8 @@ class _Check:
             found += self._absent()
         beside = shown(self.catalog.glossary)
         wrong = [each.at(each.place._replace(file=beside)) for each in self.glossary.problems]
+        style = shown(Path(str(self.style_file)))
+        wrong += [each.at(each.place._replace(file=style)) for each in self.style.problems]
         return sorted(found, key=lambda each: each.place.line) + wrong
 
     def _problem(self, line: int, code: str, words: str) -> Problem:
@@ -174,7 +182,8 @@ class _Check:
             return
         is_for_one = bool(message.plural) and (self.plurals is None or number in self.plurals.singles)
         yield from _first_of_each(problems(message, form.translate(_BREAKS_AS_SPACES), is_for_one=is_for_one))
-        yield from misprints(message, form, self.language)
+        yield from misprints(message, form, self.style, is_english=self.language == SOURCE)
+        yield from breaches(form, self.style)
         yield from self.glossary.untold(message, form)
 
     def _changed(self) -> Iterator[tuple[str, str]]:

@@ -8,13 +8,13 @@ from diamoniak.wording.registry import FIELDS, every_message
 
 LICENCE: Final = "# This file is distributed under the same license as diamoniak."
 # Fields that each catalog fills in have the values that gettext tools recognise as unfilled. There is no creation date,
-# so that the same messages always give the same template.
+# so that the same messages always give the same template; and neither Language nor Plural-Forms, which msginit and
+# pybabel add, because Babel cannot read the values that stand for unfilled ones.
 _HEAD: Final = """\
 Project-Id-Version: diamoniak
 PO-Revision-Date: YEAR-MO-DA HO:MI+ZONE
 Last-Translator: FULL NAME <EMAIL@ADDRESS>
 Language-Team: LANGUAGE
-Language: \n\
 MIME-Version: 1.0
 Content-Type: text/plain; charset=UTF-8
 Content-Transfer-Encoding: 8bit

@@ -12,7 +12,7 @@ from diamoniak.wording.cards import CARDS
 from diamoniak.wording.catalogs.catalog import Catalog, bundled, overlay
 from diamoniak.wording.catalogs.locales import SOURCE, check_locale, find_locale, listed, locales_in
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.catalogs.names import safe_to_show
+from diamoniak.wording.catalogs.names import safe_to_show, with_one_stop
 from diamoniak.wording.catalogs.plurals import ENGLISH
 from diamoniak.wording.catalogs.reports import report
 from diamoniak.wording.catalogs.tag import parsed
@@ -34,6 +34,7 @@ class Voice:
         self.locale = locale
         self._catalogs = catalogs
         self._texts: dict[Message, str] = {}
+        self._before_stops: dict[Message, str] = {}
         self._counted: dict[Message, tuple[tuple[str, ...], Callable[[int], int]]] = {}
         self._lists: dict[tuple[Card, ...], str] = {}
         self._names: dict[tuple[str, ...], Names] = {}
@@ -43,9 +44,15 @@ class Voice:
     def say(self, message: Message, **values: str | int) -> str:
         """The sentence with its placeholders filled in."""
         text = self._texts.get(message)
+        return self._stopped(message, values) if text is None else text.format_map(values)
+
+    def _stopped(self, message: Message, values: Mapping[str, str | int]) -> str:
+        """A sentence that is said for the first time, or in which a full stop follows a placeholder."""
+        text = self._before_stops.get(message)
         if text is None:
-            text = self._texts[message] = self.translated(message)
-        return text.format_map(values)
+            text = self.translated(message)
+            (self._before_stops if "}." in text else self._texts)[message] = text
+        return text.format_map(with_one_stop(text, values))
 
     def count(self, message: Message, n: int, **values: str | int) -> str:
         """The sentence in the form that goes with the number."""
@@ -53,7 +60,8 @@ class Voice:
         if counted is None:
             counted = self._counted[message] = self._found(message)
         forms, form = counted
-        return forms[form(n)].format(n=n, **values)
+        text = forms[form(n)]
+        return text.format(n=n, **(with_one_stop(text, values) if "}." in text else values))
 
     def translated(self, message: Message) -> str:
         """The translation of a message, or its English text; as nothing is filled in, the message may be untrusted."""

@@ -8,8 +8,8 @@ import pytest
 
 from diamoniak.cli import main
 from diamoniak.translations.languages import plural_forms
-from diamoniak.translations.typography import QUOTES
 from diamoniak.wording.catalogs.plurals import Plurals, read_plurals
+from tests.translations.test_typography import QUOTES
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "translating.md").read_text("utf-8")
 BLOCK = re.compile(r"```(po|console)\n(.*?)```", re.DOTALL)

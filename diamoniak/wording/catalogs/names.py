@@ -1,5 +1,6 @@
 """Names of players and files, made safe to show in a sentence."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 from unicodedata import bidirectional
@@ -38,3 +39,20 @@ def in_its_direction(text: str) -> str:
         if depth == 0 and bidirectional(each) in ("R", "AL"):
             return f"{_LEFTWARD_ISOLATE}{text}{_END}"
     return text
+
+
+def with_one_stop(text: str, values: Mapping[str, str | int]) -> dict[str, str | int]:
+    """The values for a text, without a full stop at the end of those that the text puts one after.
+
+    >>> with_one_stop("Play passes to {next}.", {"next": "Anna K.", "player": "Max Jr."})
+    {'next': 'Anna K', 'player': 'Max Jr.'}
+    """
+    return {name: _unstopped(value) if f"{{{name}}}." in text else value for name, value in values.items()}
+
+
+def _unstopped(value: str | int) -> str | int:
+    if not isinstance(value, str):
+        return value
+    end = _END if value.endswith(_END) else ""
+    bare = value.removesuffix(end)
+    return bare.removesuffix(".") + end if bare.endswith(".") else value

@@ -7,7 +7,7 @@ from diamoniak.players import PlayerId
 from diamoniak.ruleset import COLOURS
 from diamoniak.state import Seat, State
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.catalogs.names import safe_to_show
+from diamoniak.wording.catalogs.names import safe_to_show, with_one_stop
 from diamoniak.wording.sentences import table
 from diamoniak.wording.voice import Voice
 
@@ -58,7 +58,7 @@ def seat_account(voice: Voice, state: State, player: PlayerId) -> str:
     seat = state.seats[player]
     aside = labelled(voice, table.ASIDE, voice.cards(seat.aside) or voice.say(table.NOTHING))
     missing = [voice.say(table.MISSES)] if seat.misses_turn else []
-    return f"{safe_to_show(seat.name)}. {spoken(progress(voice, state, seat), aside, *missing)}"
+    return f"{filled('{player}.', seat.name)} {spoken(progress(voice, state, seat), aside, *missing)}"
 
 
 def table_account(voice: Voice, state: State) -> list[str]:
@@ -71,8 +71,13 @@ def table_account(voice: Voice, state: State) -> list[str]:
 def _closing(voice: Voice, state: State) -> str:
     """Whose turn it is, or how the game ended, as a sentence; a name at its beginning is not capitalised."""
     player = protagonist(state)
-    name = "" if player is None else safe_to_show(state.seats[player].name)
-    return spoken(standing(voice, state, lambda _name: "{player}")).replace("{player}", name)
+    told = spoken(standing(voice, state, lambda _name: "{player}"))
+    return told if player is None else filled(told, state.seats[player].name)
+
+
+def filled(text: str, name: str) -> str:
+    """The text with the name of a player in it, and one full stop where the name ends in one."""
+    return text.replace("{player}", str(with_one_stop(text, {"player": safe_to_show(name)})["player"]))
 
 
 def spoken(*labels: str) -> str:
