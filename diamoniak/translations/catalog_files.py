@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 FOLDER: Final = "LC_MESSAGES"
 GLOSSARY: Final = "glossary.yaml"
 STYLE: Final = "style.yaml"
+TERMS: Final = "terms.yaml"
 
 
 class CatalogFile(NamedTuple):
@@ -48,6 +49,11 @@ class CatalogFile(NamedTuple):
     def glossary(self) -> Path:
         """Where the words of the game are listed, if they are."""
         return (self.path.parents[1] if self.locale else self.path.parent) / GLOSSARY
+
+    @property
+    def terms(self) -> Path:
+        """Where the words of the printed sheet are listed, if they are."""
+        return self.glossary.with_name(TERMS)
 
     def style(self, locale: str) -> "Traversable":
         """Where it is told how the locale is written: beside the catalog, or else where ours is."""

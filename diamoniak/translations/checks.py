@@ -18,6 +18,7 @@ from diamoniak.translations.po_header import DATE
 from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.template import template
 from diamoniak.translations.style import read_style
+from diamoniak.translations.terms import read_terms
 from diamoniak.translations.typography import misprints
 from diamoniak.translations.usage import breaches
 from diamoniak.wording.catalogs.locales import SOURCE
@@ -52,6 +53,14 @@ def check_template(folder: CatalogFolder) -> list[Problem]:
         is_current = False
     words = f"the template is out of date: {_UPDATE}"
     return [] if is_current else [Problem("template", words, place=Place(shown(path), 1))]
+
+
+def check_names(folder: CatalogFolder) -> list[Problem]:
+    """The catalogs that no program finds, because their folders are misnamed."""
+    return [
+        Problem("folder", f"it is not used: rename its folder to {name}", place=Place(shown(path), 1))
+        for path, name in folder.misnamed()
+    ]
 
 
 def summary(found: Iterable[Problem]) -> Iterator[str]:
@@ -104,6 +113,8 @@ class _Check:
         wrong = [each.at(each.place._replace(file=beside)) for each in self.glossary.problems]
         style = shown(Path(str(self.style_file)))
         wrong += [each.at(each.place._replace(file=style)) for each in self.style.problems]
+        terms = shown(self.catalog.terms)
+        wrong += [each.at(each.place._replace(file=terms)) for each in read_terms(self.catalog.terms).problems]
         return sorted(found, key=lambda each: each.place.line) + wrong
 
     def _problem(self, line: int, code: str, words: str) -> Problem:

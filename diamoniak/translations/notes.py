@@ -54,6 +54,35 @@ SPEAKERS: Final = {
 }
 """Who speaks to whom, by the context of the message."""
 
+SHOWN_BY: Final = {
+    "certainty": "diamoniak show lt-55",
+    "colour": "diamoniak show lt-55",
+    "computer player": "an online table, beside the name of a computer player",
+    "error": "diamoniak, when a file, a language or a variant is not what it should be",
+    "figure": "diamoniak simulate quick",
+    "finding": "diamoniak simulate quick",
+    "heading": "diamoniak variants, diamoniak show lt-55 and diamoniak simulate quick",
+    "help": "diamoniak --help, and --help after each command",
+    "key": "diamoniak play and diamoniak replay, below the table",
+    "language": "diamoniak play, where a language is chosen",
+    "number": "diamoniak simulate quick",
+    "online answer": "an online table, when something cannot be done",
+    "online label": "an online table",
+    "online table": "an online table, among what has happened",
+    "play": "diamoniak play, diamoniak watch and diamoniak replay, around a game",
+    "plot": "diamoniak simulate quick --html FILE",
+    "remark": "diamoniak check, diamoniak diff and diamoniak new",
+    "remark of a source": "diamoniak show lt-55, in the last column",
+    "rulebook": "diamoniak rulebook, for rules that have it",
+    "rulebook heading": "diamoniak rulebook lt-55",
+    "share": "diamoniak simulate quick",
+    "variant": "diamoniak show lt-55",
+    "variant summary": "diamoniak variants",
+    "variant title": "diamoniak variants",
+    "why": "diamoniak show lt-55, in the last column",
+}
+"""Where the messages of a context are seen that no place of ``places`` shows."""
+
 FIELDS_IN: Final = {
     ("cards", "n"): "how many such cards: 1, 2, 3 and so on",
     ("error", "n"): "the number of a line in the file",
@@ -99,6 +128,13 @@ def speaker(message: Message) -> str:
         meaning = _meanings().get(message.context.removeprefix(_VALUE), "")
         return f"The program shows it in a table to somebody who compares variants. The setting: {meaning}"
     return SPEAKERS.get(message.context, "")
+
+
+def shown_by(message: Message) -> str:
+    """Where the message is seen."""
+    if message.context.startswith(_VALUE):
+        return "diamoniak show lt-55, and diamoniak diff"
+    return SHOWN_BY.get(message.context, "a game, by rules that have it")
 
 
 @cache
