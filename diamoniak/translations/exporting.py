@@ -57,10 +57,11 @@ def _tbx(catalogs: Iterable[CatalogFile]) -> Iterator[str]:
 
 
 def _csv(catalogs: Iterable[CatalogFile]) -> str:
-    """A row for each term, a column for each language: what spreadsheets and most programs read."""
+    """A row for each term, a column for each language; of one language, with the headings that Weblate expects."""
     words, text = _words(catalogs), StringIO()
     rows = csv.writer(text, lineterminator="\n")
-    rows.writerow([SOURCE, *words, "part of speech", "definition"])
+    one = ["source", "target", "context", "developer_comments"]
+    rows.writerow(one if len(words) == 1 else [SOURCE, *words, "part of speech", "definition"])
     for term, (part, meaning) in TERMS.items():
         rows.writerow([term, *(told.get(term, "") for told in words.values()), part, meaning])
     return text.getvalue()

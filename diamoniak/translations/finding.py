@@ -59,12 +59,12 @@ def _rank(form: str, heard: str) -> tuple[int, int] | None:
     """How well a translation fits what was heard; None if it does not."""
     pieces = _pieces(form)
     letters = sum(each.isalnum() for piece in pieces for each in piece)
+    is_said = letters >= _FEWEST_LETTERS and _is_in(pieces, heard)
+    if is_said and heard.startswith(pieces[0]) and heard.endswith(pieces[-1]):
+        return 3, letters
     if heard and any(heard in piece for piece in pieces):
         return 2, -letters
-    if letters < _FEWEST_LETTERS or not _is_in(pieces, heard):
-        return None
-    is_whole = heard.startswith(pieces[0]) and heard.endswith(pieces[-1])
-    return (3 if is_whole else 1), letters
+    return (1, letters) if is_said else None
 
 
 def _is_in(pieces: Sequence[str], heard: str) -> bool:

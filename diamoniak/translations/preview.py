@@ -83,7 +83,7 @@ def _troubled(file: PoFile, problems: Iterable[Problem]) -> Iterator[str]:
     """The keys of the messages in which there is a problem."""
     lines = {problem.place.line for problem in problems}
     starts = [entry.line for entry in file.entries]
-    for entry, end in zip(file.entries, [*starts[1:], sys.maxsize], strict=True):
+    for entry, end in zip(file.entries, [*starts[1:], sys.maxsize], strict=False):
         if any(entry.line <= line < end for line in lines):
             yield entry.key
 
