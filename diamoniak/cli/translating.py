@@ -26,13 +26,13 @@ from diamoniak.terminal.lines import print_lines
 from diamoniak.translations import checks, merging
 from diamoniak.translations import status as statuses
 from diamoniak.translations.catalog_files import CatalogFile, CatalogFolder, shown, write_catalog
-from diamoniak.translations.merging import Changes
-from diamoniak.translations.new_catalog import create
-from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.choosing import Wanted
 from diamoniak.translations.exporting import exported
 from diamoniak.translations.finding import account
 from diamoniak.translations.finding import find as found_in
+from diamoniak.translations.merging import Changes
+from diamoniak.translations.new_catalog import create
+from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.preview import EVERYTHING, Preview
 from diamoniak.translations.readers import credits_of, mark_as_read
 from diamoniak.translations.status import Status

@@ -10,7 +10,6 @@ from diamoniak.cli.output import Lines
 from diamoniak.cli.parsing import Call, Commands, Options, set_command
 from diamoniak.wording.sentences import program
 
-
 FORMATS = ("tbx", "csv", "tmx")
 
 
@@ -123,7 +122,9 @@ def add_to(commands: Commands) -> None:
     command.add_argument("catalog", metavar="LANG|FILE", help="a catalog, such as de or my.po")
     command.add_argument("--watch", action="store_true", help="show it again whenever the file is saved, until Ctrl-C")
     _add_filters(command)
-    command.add_argument("--unsure", action="store_true", help="only guesses, missing messages and those with a problem")
+    command.add_argument(
+        "--unsure", action="store_true", help="only guesses, missing messages and those with a problem"
+    )
     command = add("find", "Find the line of a sentence that was heard, and where it is said", FindOptions)
     command.add_argument("words", metavar="TEXT", help="a word, or a sentence as it was heard, with names and numbers")
     command.add_argument("catalogs", metavar="LANG|FILE", nargs="*", help="a catalog, such as de; by default, all")
@@ -145,7 +146,9 @@ def add_to(commands: Commands) -> None:
 def _add_filters(command: ArgumentParser) -> None:
     command.add_argument("--context", metavar="NAME", help="only messages of this context, such as event or question")
     command.add_argument("--word", metavar="WORD", help="only messages that have this word, in English or translated")
-    command.add_argument("--since", metavar="REV", help="only what has changed since this revision of git, such as HEAD")
+    command.add_argument(
+        "--since", metavar="REV", help="only what has changed since this revision of git, such as HEAD"
+    )
 
 
 def _imported_late(name: str, _options: type[Options]) -> Callable[[Call, Options], Lines | int]:

@@ -10,8 +10,8 @@ from diamoniak.figures.telling import differences, lines, remarks, sentences
 from diamoniak.picture.palette import ALARM, FADED, INK, PAPER, UNCHOSEN
 from diamoniak.plots import diagrams
 from diamoniak.variants.variant import Variant
-from diamoniak.wording.catalogs.tag import direction, html_language
 from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.catalogs.tag import direction, html_language
 from diamoniak.wording.sentences import figures as words
 from diamoniak.wording.sentences.variants import summary, title
 from diamoniak.wording.voice import Voice, voice_for

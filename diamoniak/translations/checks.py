@@ -16,8 +16,8 @@ from diamoniak.translations.glossary import read_glossary
 from diamoniak.translations.languages import language_part, list_patterns, name_of, plural_forms
 from diamoniak.translations.po_header import DATE
 from diamoniak.translations.po_writer import po_text
-from diamoniak.translations.template import template
 from diamoniak.translations.style import read_style
+from diamoniak.translations.template import template
 from diamoniak.translations.terms import read_terms
 from diamoniak.translations.typography import misprints
 from diamoniak.translations.usage import breaches

@@ -38,7 +38,11 @@ class Wanted:
         found: Iterable[Message] = every_message()
         if self.context is not None:
             check_context(self.context)
-            found = [each for each in found if each.context.partition(" of ")[0] == self.context or each.context == self.context]
+            found = [
+                each
+                for each in found
+                if each.context.partition(" of ")[0] == self.context or each.context == self.context
+            ]
         if self.word is not None:
             found = [each for each in found if _has(plain(self.word), each, entries.get(each.key))]
         if self.since is not None:
@@ -51,9 +55,13 @@ class Wanted:
 
 def check_context(context: str) -> None:
     """Refuse a context that no message has."""
-    known = list(dict.fromkeys(name for each in every_message() for name in (each.context, each.context.partition(" of ")[0])))
+    known = list(
+        dict.fromkeys(name for each in every_message() for name in (each.context, each.context.partition(" of ")[0]))
+    )
     if context not in known:
-        advice = did_you_mean(context, known) or f"expected one of {', '.join(each for each in known if ' of ' not in each)}"
+        advice = (
+            did_you_mean(context, known) or f"expected one of {', '.join(each for each in known if ' of ' not in each)}"
+        )
         raise TranslationsError(f"there is no context {context!r}: {advice}")
 
 
@@ -71,7 +79,9 @@ def revision(catalog: CatalogFile, name: str) -> PoFile:
     folder, there = catalog.path.resolve().parent, f"{name}^{{commit}}"
     known = _run(git, folder, "rev-parse", "--verify", "--quiet", "--end-of-options", there)
     if known is None:
-        raise TranslationsError(f"git knows no revision {shown_path(name)!r} of {catalog.name}: expected one such as HEAD~1")
+        raise TranslationsError(
+            f"git knows no revision {shown_path(name)!r} of {catalog.name}: expected one such as HEAD~1"
+        )
     content = _run(git, folder, "show", f"{known.decode().strip()}:./{catalog.path.name}")
     return PoFile() if content is None else read_po(content)
 

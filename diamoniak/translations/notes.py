@@ -21,7 +21,7 @@ SPEAKERS: Final = {
     "figure": "The program shows it to somebody who wants to know how a variant plays.",
     "finding": "The program tells somebody who wants to know how a variant plays.",
     "heading": "The program shows it over a column of a table.",
-    "help": "The program tells the person who asked for help in a terminal; an infinitive or an imperative, as usual.",
+    "help": "The program tells the person who asked for help in a terminal; infinitive or imperative, as usual.",
     "key": "The program tells a person at the keyboard.",
     "language": "Every language introduces itself in a list from which people choose one.",
     "list of two": "Part of any sentence that lists names or cards.",
@@ -38,7 +38,7 @@ SPEAKERS: Final = {
     "question": "The program speaks to a person at the keyboard.",
     "reason": (
         "The program tells a player why the rules refuse what the player wants: speak to that player, as a friend would"
-        " at the table, or of the rule. It is the answer to any attempt of that kind, so it names nothing in particular."
+        " at the table, or of the rule. It is the answer to any attempt of that kind, so it names nothing."
     ),
     "refusal": "The program tells a player why the rules refuse what the player wants, with the details.",
     "remark": "The program tells the person who started it.",

@@ -35,7 +35,7 @@ ODD_NAMES: Final = (
     "Maximiliane-Theodora von Hohenstein-Berg",
 )
 """Names with vowels, marks and scripts that trip sentences up; one is short, one is as long as names may be."""
-_SAID_IN_SETUP: Final = (
+_SAID_IN_SETUP: Final[tuple[tuple[Message, dict[str, str | int]], ...]] = (
     (table.WHICH_LANGUAGE, {"language": "de"}),
     (table.WHICH_VARIANT, {"variant": "lt-55"}),
     (table.WHO_PLAYS, {}),

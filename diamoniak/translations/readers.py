@@ -44,7 +44,12 @@ def readers_of(entry: Entry) -> list[str]:
 
 
 def _fingerprint(entry: Entry) -> str:
-    parts = (entry.context or "", entry.text or "", entry.plural or "", *(form for _n, form in sorted(entry.forms.items())))
+    parts = (
+        entry.context or "",
+        entry.text or "",
+        entry.plural or "",
+        *(form for _n, form in sorted(entry.forms.items())),
+    )
     return sha256("\0".join(parts).encode()).hexdigest()[:8]
 
 
@@ -66,7 +71,9 @@ def mark_as_read(
 
 def _must_be_second(reader: str, file: PoFile) -> None:
     if not _NAME.fullmatch(reader) or not reader.isprintable() or reader != reader.strip():
-        raise TranslationsError(f"{printable(reader)!r} is not a name: expected one such as “Jana Nová”, without commas")
+        raise TranslationsError(
+            f"{printable(reader)!r} is not a name: expected one such as “Jana Nová”, without commas"
+        )
     if reader in translators_of(file.header.get("last-translator", "")):
         raise TranslationsError(f"{reader} is the last translator: a second person must read it")
 
@@ -90,7 +97,12 @@ def credits_of(folder: CatalogFolder) -> Iterator[Credits]:
         file = catalog.read()
         comments = file.head.comments if file.head else []
         authors = [match[1] for comment in comments if (match := _AUTHOR.fullmatch(comment.strip()))]
-        named = dict.fromkeys([*(each for each in authors if each not in _NOBODY), *translators_of(file.header.get("last-translator", ""))])
+        named = dict.fromkeys(
+            [
+                *(each for each in authors if each not in _NOBODY),
+                *translators_of(file.header.get("last-translator", "")),
+            ]
+        )
         readers = dict.fromkeys(reader for entry in file.entries for reader in readers_of(entry))
         yield Credits(catalog.locale, tuple(map(printable, named)), tuple(map(printable, readers)))
     for locale in sorted(locales_in(folder.root, ".mo")):
@@ -99,5 +111,5 @@ def credits_of(folder: CatalogFolder) -> Iterator[Credits]:
         except (OSError, ValueError):
             continue
         fields = dict(line.partition(": ")[::2] for line in head.split("\n"))
-        named = translators_of(fields.get("Last-Translator", ""))
-        yield Credits(locale, tuple(map(printable, named)), ())
+        last = translators_of(fields.get("Last-Translator", ""))
+        yield Credits(locale, tuple(map(printable, last)), ())

@@ -59,7 +59,6 @@ class Style:
         """What must not be said: how it is found, how it is written, and what to say instead."""
         return tuple((_whole(wrong), wrong.removesuffix(_ANY_ENDING), right) for wrong, right in self.instead.items())
 
-
     @cached_property
     def loosely_counted(self) -> re.Pattern[str] | None:
         """A number and what it counts, with a plain space between them; None if the language does not mind."""

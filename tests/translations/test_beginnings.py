@@ -54,9 +54,11 @@ def translate(path: Path, sentences: Mapping[str, list[str]]) -> None:
         block = text[start : end if end > 0 else len(text)]
         for number, form in enumerate(forms):
             name = f"msgstr[{number}]" if len(forms) > 1 else "msgstr"
-            block = re.sub(rf'^{re.escape(name)} ".*"$', lambda _, n=name, f=form: f'{n} "{f}"', block, flags=re.MULTILINE)
+            block = re.sub(rf'^{re.escape(name)} ".*"$', f'{name} "{form}"', block, flags=re.MULTILINE)
         text = text[:start] + block + text[start + len(text[start : end if end > 0 else len(text)]) :]
-    path.write_text(re.sub(r"^#, fuzzy(?:\n|, (.*\n))", r"#, \1", text, flags=re.MULTILINE).replace("#, msg", "msg"), "utf-8")
+    path.write_text(
+        re.sub(r"^#, fuzzy(?:\n|, (.*\n))", r"#, \1", text, flags=re.MULTILINE).replace("#, msg", "msg"), "utf-8"
+    )
 
 
 @pytest.fixture

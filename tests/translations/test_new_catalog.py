@@ -72,7 +72,11 @@ def test_capitals_do_not_matter_and_a_country_or_a_script_may_be_named(desk: Des
 
 
 def test_a_region_begins_with_what_its_language_says_each_a_guess(desk: Desk) -> None:
-    desk.write("pt", message(WITCH, "{player} tira uma bruxa!"), message(TAKES, "A {player} {cards}.", "B {n} {player} {cards}."))
+    desk.write(
+        "pt",
+        message(WITCH, "{player} tira uma bruxa!"),
+        message(TAKES, "A {player} {cards}.", "B {n} {player} {cards}."),
+    )
     desk.lines("new", "pt_BR")
     desk.lines("update", "pt_BR")
     file = desk.read("pt_BR")

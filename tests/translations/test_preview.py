@@ -278,7 +278,9 @@ def test_a_preview_can_be_of_one_context_or_one_word(english: Desk) -> None:
 
 
 def test_a_preview_can_be_of_what_is_unsure(desk: Desk) -> None:
-    desk.write("en@a", "\n#, fuzzy" + message("The deck is shuffled.", "Shuffled?"), message(WITCH, "{player} meets  a witch!"))
+    desk.write(
+        "en@a", "\n#, fuzzy" + message("The deck is shuffled.", "Shuffled?"), message(WITCH, "{player} meets  a witch!")
+    )
     desk.write("en")
     desk.run("update")
     lines = desk.lines("preview", "en@a", "--unsure", "--context", "event")

@@ -22,7 +22,16 @@ def test_what_is_complete_guessed_and_missing_is_counted(desk: Desk) -> None:
     desk.write("de", message(WITCH, "{player}!"), guess, message(TAKES, "{player}", ""), message("Unknown.", "?"))
 
     assert desk.data("status") == [
-        {"locale": "de", "complete": 1, "fuzzy": 1, "wrong": 0, "missing": ALL - 2, "problem": None, "below": None, "read": 0}
+        {
+            "locale": "de",
+            "complete": 1,
+            "fuzzy": 1,
+            "wrong": 0,
+            "missing": ALL - 2,
+            "problem": None,
+            "below": None,
+            "read": 0,
+        }
     ]
 
 

@@ -1,5 +1,6 @@
 """The tools of other translators find nothing in our catalogs that we do not know of."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -87,7 +88,36 @@ def test_nothing_is_accepted_that_pofilter_never_remarks_on(tmp_path: Path) -> N
 @GETTEXT
 def test_plural_forms_are_those_of_gettext(pot: Path, tmp_path: Path) -> None:
     told = 0
-    for language in "da de en es et fr it lt lv nl pt pt_BR ru sv cs pl hu tr ja ga sl ro uk ko vi sk el he".split():
+    for language in [
+        "da",
+        "de",
+        "en",
+        "es",
+        "et",
+        "fr",
+        "it",
+        "lt",
+        "lv",
+        "nl",
+        "pt",
+        "pt_BR",
+        "ru",
+        "sv",
+        "cs",
+        "pl",
+        "hu",
+        "tr",
+        "ja",
+        "ga",
+        "sl",
+        "ro",
+        "uk",
+        "ko",
+        "vi",
+        "sk",
+        "el",
+        "he",
+    ]:
         out = tmp_path / f"{language}.po"
         run("msginit", "--no-translator", "--locale", language, "--input", pot, "--output-file", out)
         found = re.search(r"Plural-Forms: (.*?)\\n", out.read_text("utf-8").replace('"\n"', ""))
@@ -102,7 +132,7 @@ def test_plural_forms_are_those_of_gettext(pot: Path, tmp_path: Path) -> None:
 def test_plural_forms_are_those_of_the_unicode_cldr_where_gettext_has_none() -> None:
     from babel import Locale  # noqa: PLC0415
 
-    for language in "ar bn cy fa ga hi hu hy ka mt pa sl tr cs pl ru".split():
+    for language in ["ar", "bn", "cy", "fa", "ga", "hi", "hu", "hy", "ka", "mt", "pa", "sl", "tr", "cs", "pl", "ru"]:
         assert is_known(language)
         ours, theirs = read_plurals(plural_forms(language) or ""), Locale.parse(language).plural_form
         groups: dict[str, set[int]] = {}
@@ -120,7 +150,16 @@ def test_the_forms_of_arabic_are_in_the_order_of_gettext_and_weblate() -> None:
 
 @pytest.mark.parametrize("locale", ["ar", "pl", "pt_BR", "zh_Hant", "ja", "nb"])
 def test_pybabel_begins_a_catalog_from_the_template(pot: Path, tmp_path: Path, locale: str) -> None:
-    command = [Path(sys.executable).with_name("pybabel"), "init", "-i", pot, "-o", tmp_path / "new.po", "-l", locale]
+    command: list[str | Path] = [
+        Path(sys.executable).with_name("pybabel"),
+        "init",
+        "-i",
+        pot,
+        "-o",
+        tmp_path / "new.po",
+        "-l",
+        locale,
+    ]
     done = run(*command)
 
     assert done.returncode == 0, done.stderr
@@ -137,3 +176,19 @@ def test_a_folder_that_no_program_finds_is_told(tmp_path: Path) -> None:
     place.write_text("", "utf-8")
 
     assert CatalogFolder(str(tmp_path)).misnamed() == [(place, "pt_BR")]
+
+
+def test_weblate_would_find_every_catalog_but_english_and_the_overlays() -> None:
+    """Weblate's own code was asked once: it knows all these settings, and finds the same files."""
+    (component,) = json.loads((FOLDER.root / "weblate.json").read_text("utf-8"))
+    root = FOLDER.root.parent
+    found = {path.parts[-3]: path for path in root.glob(component["filemask"])}
+    chosen = {name for name in found if re.match(component["language_regex"], name)}
+
+    assert chosen == {each.locale for each in FOLDER.catalogs() if "@" not in each.locale} - {"en"}
+    assert all(re.match(component["language_regex"], name) for name in ("pt_BR", "zh_Hant", "zh_Hant_HK", "es_419"))
+    assert (root / component["new_base"]).is_file()
+    ttk = pytest.importorskip("translate.storage.pypo")
+    for name in chosen:
+        store = ttk.pofile.parsefile(str(found[name]))
+        assert len([unit for unit in store.units if unit.source]) == len(FOLDER.catalog(name).read().entries)

@@ -37,7 +37,30 @@ _USUAL_SCRIPTS: Final = {"az": "Latn", "pa": "Guru", "sr": "Cyrl", "uz": "Latn",
 _MODIFIERS: Final = {"arabic": "Arab", "cyrillic": "Cyrl", "devanagari": "Deva", "latin": "Latn"}
 """Scripts as the C library writes them, as in sr_RS@latin."""
 _RIGHT_TO_LEFT: Final = frozenset(
-    "apc ar bal bgn ckb dv fa he ks lrc mzn nqo ps rhg sd sdh skr syr trw ug ur yi".split()
+    [
+        "apc",
+        "ar",
+        "bal",
+        "bgn",
+        "ckb",
+        "dv",
+        "fa",
+        "he",
+        "ks",
+        "lrc",
+        "mzn",
+        "nqo",
+        "ps",
+        "rhg",
+        "sd",
+        "sdh",
+        "skr",
+        "syr",
+        "trw",
+        "ug",
+        "ur",
+        "yi",
+    ]
 )
 _RIGHT_TO_LEFT_SCRIPTS: Final = frozenset({"Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"})
 _RELATIVES: Final = {"nb": ("no", "nn", "da"), "nn": ("nb", "no", "da"), "no": ("nb", "nn", "da"), "sk": ("cs",)}
@@ -98,7 +121,9 @@ class Tag(NamedTuple):
 def parsed(locale: str) -> Tag:
     """The parts of the name of a locale; that of a name which is none is its language."""
     match = LOCALE.fullmatch(locale)
-    return Tag(*(part or "" for part in match.groups())) if match else Tag(locale)
+    if match is None:
+        return Tag(locale)
+    return Tag(match[1], match[2] or "", match[3] or "", match[4] or "")
 
 
 def current(language: str, script: str) -> tuple[str, str]:
