@@ -28,6 +28,8 @@ class DataHook(BuildHookInterface[BuilderConfig]):
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(compiled(source))
             included[str(target)] = f"diamoniak/_data/locales/{locale}/LC_MESSAGES/diamoniak.mo"
+        for style in sorted(Path(self.root, "locales").glob("*/style.yaml")):  # for those who check words of their own
+            included[str(style)] = f"diamoniak/_data/locales/{style.parent.name}/style.yaml"
         engine = None if os.environ.get("DIAMONIAK_PURE") else self._engine()
         if engine is not None:
             included[str(engine)] = f"diamoniak/{engine.name}"

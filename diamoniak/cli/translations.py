@@ -10,6 +10,8 @@ from diamoniak.cli.output import Lines
 from diamoniak.cli.parsing import Call, Commands, Options, set_command
 from diamoniak.wording.sentences import program
 
+FORMATS = ("tbx", "csv", "tmx")
+
 
 @dataclass(frozen=True, slots=True)
 class StatusOptions:
@@ -35,6 +37,10 @@ class PreviewOptions:
     locales: str | None
     catalog: str
     watch: bool
+    context: str | None
+    word: str | None
+    since: str | None
+    unsure: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,45 @@ class NewOptions:
 
     locales: str | None
     locale: str
+
+
+@dataclass(frozen=True, slots=True)
+class FindOptions:
+    """What ``find`` takes."""
+
+    locales: str | None
+    words: str
+    catalogs: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """What ``read`` takes."""
+
+    locales: str | None
+    catalog: str
+    by: str
+    context: str | None
+    word: str | None
+    since: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class CreditsOptions:
+    """What ``credits`` takes."""
+
+    locales: str | None
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ExportOptions:
+    """What ``export`` takes."""
+
+    locales: str | None
+    format: str
+    catalogs: list[str]
+    output: str | None
 
 
 def add_to(commands: Commands) -> None:
@@ -76,10 +121,34 @@ def add_to(commands: Commands) -> None:
     command = add("preview", "Show every message with plausible values, and a whole game", PreviewOptions)
     command.add_argument("catalog", metavar="LANG|FILE", help="a catalog, such as de or my.po")
     command.add_argument("--watch", action="store_true", help="show it again whenever the file is saved, until Ctrl-C")
+    _add_filters(command)
+    command.add_argument(
+        "--unsure", action="store_true", help="only guesses, missing messages and those with a problem"
+    )
+    command = add("find", "Find the line of a sentence that was heard, and where it is said", FindOptions)
+    command.add_argument("words", metavar="TEXT", help="a word, or a sentence as it was heard, with names and numbers")
+    command.add_argument("catalogs", metavar="LANG|FILE", nargs="*", help="a catalog, such as de; by default, all")
+    command = add("read", "Mark messages as read by a second person", ReadOptions)
+    command.add_argument("catalog", metavar="LANG|FILE", help="a catalog, such as de or my.po")
+    command.add_argument("--by", metavar="NAME", required=True, help="who has read them")
+    _add_filters(command)
+    add_json(add("credits", "List who has translated and read each catalog", CreditsOptions))
+    command = add("export", "Write the glossary or a translation memory for other programs", ExportOptions)
+    command.add_argument("format", choices=FORMATS, help="the glossary as tbx or csv, or all translations as tmx")
+    command.add_argument("catalogs", metavar="LANG", nargs="*", help="a language, such as de; by default, all")
+    command.add_argument("--output", metavar="FILE", help="the file to write; by default, it is printed")
     command = add("update", "Bring catalogs up to date with the program; no translation is lost", UpdateOptions)
     command.add_argument("catalogs", metavar="LANG", nargs="*", help="a language, such as de; by default, all")
     command = add("new", "Start a catalog", NewOptions)
-    command.add_argument("locale", metavar="LANG", help="a language, such as pl, or an overlay, such as fr@school")
+    command.add_argument("locale", metavar="LANG", help="a language, such as pl or pt_BR, or an overlay: fr@school")
+
+
+def _add_filters(command: ArgumentParser) -> None:
+    command.add_argument("--context", metavar="NAME", help="only messages of this context, such as event or question")
+    command.add_argument("--word", metavar="WORD", help="only messages that have this word, in English or translated")
+    command.add_argument(
+        "--since", metavar="REV", help="only what has changed since this revision of git, such as HEAD"
+    )
 
 
 def _imported_late(name: str, _options: type[Options]) -> Callable[[Call, Options], Lines | int]:

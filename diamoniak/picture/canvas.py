@@ -4,6 +4,7 @@ from hashlib import blake2b
 
 from diamoniak.picture.cards import symbols
 from diamoniak.picture.palette import PAPER, SKY, patterns
+from diamoniak.wording.catalogs.tag import html_language
 
 
 def mark_of(told: str) -> str:
@@ -22,7 +23,7 @@ def canvas(  # noqa: PLR0913  # a sheet and all that is on it
         labels, account = f"{labels} {mark}-told", f'<desc id="{mark}-told">{told}</desc>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
-        f'height="{height:g}" role="img" lang="{locale.partition("@")[0]}" '
+        f'height="{height:g}" role="img" lang="{html_language(locale)}" '
         f'aria-labelledby="{labels}" font-family="system-ui, sans-serif">'
         f'<title id="{mark}-title">{title}</title>{account}'
         f"<defs>{_sky(mark, content)}{patterns(mark, stamps + content)}{stamps}</defs>{content}</svg>\n"

@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 from unicodedata import category, east_asian_width, normalize
 
-from diamoniak.wording.catalogs.names import safe_to_show
+from diamoniak.wording.catalogs.names import in_its_direction, safe_to_show
 
 SHRINKING: Final = (1.0, 0.9, 0.8, 0.7)
 """The scales at which a text is tried before it is shortened."""
@@ -74,7 +74,7 @@ def lines(text: str, x: float, y: float, size: float, room: float, *, most: int,
     first = y - (len(broken) - 1) * size * LEADING / 2
     return "".join(
         f'<text x="{x:g}" y="{first + number * size * LEADING:.4g}" font-size="{size:.3g}"{attributes}>'
-        f"{escape(words)}</text>"
+        f"{escape(in_its_direction(words))}</text>"
         for number, words in enumerate(broken)
     )
 

@@ -10,8 +10,8 @@ from diamoniak.figures.telling import differences, lines, remarks, sentences
 from diamoniak.picture.palette import ALARM, FADED, INK, PAPER, UNCHOSEN
 from diamoniak.plots import diagrams
 from diamoniak.variants.variant import Variant
-from diamoniak.wording.catalogs.locales import direction
 from diamoniak.wording.catalogs.message import Message
+from diamoniak.wording.catalogs.tag import direction, html_language
 from diamoniak.wording.sentences import figures as words
 from diamoniak.wording.sentences.variants import summary, title
 from diamoniak.wording.voice import Voice, voice_for
@@ -64,9 +64,9 @@ def page(studies: Studies, locale: str = "en") -> str:
     body = "".join([*findings, *plots, *tables] if len(studies) == 1 else [*plots, *findings, *tables])
     notes = dict.fromkeys(note for _variant, study in studies for note in remarks(study, voice))
     footer = "".join(f"<p>{escape(note)}</p>" for note in notes)
-    language = voice.locale.partition("@")[0]
     return (
-        f'<!doctype html>\n<html lang="{language}" dir="{direction(language)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{html_language(voice.locale)}" dir="{direction(voice.locale)}">\n'
+        f'<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(heading)}</title>\n'
         f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{escape(heading)}</h1>\n{body}<footer>{footer}</footer>\n"
         "</body>\n</html>\n"

@@ -10,7 +10,7 @@ from diamoniak.rulebook.book import Rulebook, RulebookClause, RulebookSection
 from diamoniak.rulebook.comparison import NOTHING, ComparedSection, Comparison
 from diamoniak.rulebook.drawings import MARK, drawing, emblem, signs
 from diamoniak.rulebook.style import SCREEN, fitting, folded, sheet
-from diamoniak.wording.catalogs.locales import direction
+from diamoniak.wording.catalogs.tag import direction, html_language
 
 
 def page(book: Rulebook, *, why: bool, leaflet: bool) -> str:
@@ -52,10 +52,9 @@ _TAIL = ("</main>", "</body>", "</html>", "")
 
 
 def _head(title: str, locale: str, style: str) -> Iterable[str]:
-    language = locale.partition("@")[0]
     return (
         "<!DOCTYPE html>",
-        f'<html lang="{escape(language)}" dir="{direction(language)}">',
+        f'<html lang="{escape(html_language(locale))}" dir="{direction(locale)}">',
         '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(title)}</title><style>{style}</style></head>",
         "<body>",

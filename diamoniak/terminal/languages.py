@@ -6,6 +6,7 @@ from diamoniak.terminal.keyboard import plain
 from diamoniak.terminal.refusal import RefusedError
 from diamoniak.wording.catalogs.locales import find_locale, list_locales
 from diamoniak.wording.catalogs.names import safe_to_show
+from diamoniak.wording.catalogs.tag import is_variety
 from diamoniak.wording.sentences import program
 from diamoniak.wording.teller import language_name
 from diamoniak.wording.voice import voice_for
@@ -13,7 +14,7 @@ from diamoniak.wording.voice import voice_for
 
 def own_names() -> dict[str, str]:
     """The name of each language in that language, by its code."""
-    return {locale: language_name(locale) for locale in list_locales() if "@" not in locale}
+    return {locale: language_name(locale) for locale in list_locales() if not is_variety(locale)}
 
 
 def locale_called(name: str, *, told_in: str) -> str:

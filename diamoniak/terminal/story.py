@@ -9,6 +9,7 @@ from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
 from diamoniak.wording.catalogs.locales import edition_locale, list_locales
 from diamoniak.wording.catalogs.names import safe_to_show
+from diamoniak.wording.catalogs.tag import parsed
 from diamoniak.wording.description import describe
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.variants import title
@@ -72,6 +73,6 @@ def choice(voice: Voice, variant: Variant) -> str:
     """Which rules and which language were chosen, and how to choose others."""
     chosen = {"variant": safe_to_show(variant.id), "language": voice.locale}
     edition = variant.about.locale or ""
-    if edition in list_locales() and edition.partition("@")[0] != voice.locale.partition("@")[0]:
+    if edition in list_locales() and parsed(edition).language != parsed(voice.locale).language:
         return voice.say(table.CHOICE_BESIDE_EDITION, **chosen, edition=edition)
     return voice.say(table.CHOICE, **chosen)

@@ -4,18 +4,24 @@ import os
 from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from diamoniak.errors import TranslationsError
 from diamoniak.files import writing
 from diamoniak.files.reading import read_file
 from diamoniak.problems.quoting import shown_path
 from diamoniak.translations.languages import meant, with_name
-from diamoniak.wording.catalogs.locales import DOMAIN, LOCALE, is_compiled, locales_root
+from diamoniak.wording.catalogs.locales import DOMAIN, is_compiled, locales_root
 from diamoniak.wording.catalogs.po import MAX_BYTES, PoFile, read_po, unreadable
+from diamoniak.wording.catalogs.tag import LOCALE, canonical, is_variety, lineage, parsed
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 FOLDER: Final = "LC_MESSAGES"
 GLOSSARY: Final = "glossary.yaml"
+STYLE: Final = "style.yaml"
+TERMS: Final = "terms.yaml"
 
 
 class CatalogFile(NamedTuple):
@@ -28,12 +34,34 @@ class CatalogFile(NamedTuple):
     @property
     def is_sparse(self) -> bool:
         """Whether it holds only what it says differently from another catalog, or from English."""
-        return not self.locale or "@" in self.locale
+        return not self.locale or is_variety(self.locale) or self.below is not None
+
+    @property
+    def below(self) -> "CatalogFile | None":
+        """The catalog of the same language that says what a regional one leaves out; None if there is none."""
+        if not self.locale:
+            return None
+        names = [name for name in lineage(self.locale)[1:] if parsed(name).language == parsed(self.locale).language]
+        places = [CatalogFile(_place(self.path.parents[2], name), name) for name in names]
+        return next((each for each in places if _may_exist(each.path)), None)
 
     @property
     def glossary(self) -> Path:
         """Where the words of the game are listed, if they are."""
         return (self.path.parents[1] if self.locale else self.path.parent) / GLOSSARY
+
+    @property
+    def terms(self) -> Path:
+        """Where the words of the printed sheet are listed, if they are."""
+        return self.glossary.with_name(TERMS)
+
+    def style(self, locale: str) -> "Traversable":
+        """Where it is told how the locale is written: beside the catalog, or else where ours is."""
+        names = lineage(locale)
+        places = [self.path.parent / STYLE] if not self.locale else []
+        places += [self.path.parents[2] / name / STYLE for name in names] if self.locale else []
+        bundled = [locales_root() / name / STYLE for name in names]
+        return next((each for each in (*places, *bundled) if each.is_file()), bundled[-1])
 
     @property
     def name(self) -> str:
@@ -46,6 +74,10 @@ class CatalogFile(NamedTuple):
             return read_po(read_file(self.path, MAX_BYTES))
         except OSError as error:
             return PoFile(problems=(unreadable(f"the file cannot be read: {error.strerror}"),))
+
+
+def _place(root: Path, locale: str) -> Path:
+    return root / locale / FOLDER / f"{DOMAIN}.po"
 
 
 def shown(path: Path) -> str:
@@ -85,7 +117,13 @@ class CatalogFolder:
 
     def catalog(self, locale: str) -> CatalogFile:
         """The catalog of a locale, which need not exist."""
-        return CatalogFile(self.root / locale / FOLDER / f"{DOMAIN}.po", locale)
+        return CatalogFile(_place(self.root, locale), locale)
+
+    def misnamed(self) -> list[tuple[Path, str]]:
+        """The catalogs that no program would find, each with what its folder should be called."""
+        names = [each.name for each in self.root.iterdir() if not LOCALE.fullmatch(each.name)]
+        found = [(_place(self.root, name), canonical(name)) for name in sorted(names)]
+        return [(path, name) for path, name in found if name is not None and path.is_file()]
 
     def chosen(self, words: Iterable[str]) -> list[CatalogFile]:
         """The catalogs named by locale or by path; all of them if none is named."""
@@ -99,12 +137,13 @@ class CatalogFolder:
             path = Path(word)
             return next((each for each in self.catalogs() if _is_same(each.path, path)), CatalogFile(path, ""))
         known = [catalog.locale for catalog in self.catalogs()]
-        if word.lower() not in known:
+        word = canonical(word) or word
+        if word not in known:
             near = next((each for each in (*meant(word), *get_close_matches(word, known, 1)) if each in known), None)
             advice = f"expected one of {', '.join(known) or '(there are none)'}"
             advice = f"did you mean {with_name(near)}?" if near else advice
             raise TranslationsError(f"there is no catalog {shown_path(word)!r}: {advice}")
-        return self.catalog(word.lower())
+        return self.catalog(word)
 
 
 def _may_exist(path: Path) -> bool:

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from functools import cached_property
+from pathlib import Path
 from typing import Final
 
 from diamoniak.files.reading import read_file
@@ -15,19 +16,23 @@ from diamoniak.translations.glossary import read_glossary
 from diamoniak.translations.languages import language_part, list_patterns, name_of, plural_forms
 from diamoniak.translations.po_header import DATE
 from diamoniak.translations.po_writer import po_text
+from diamoniak.translations.style import read_style
 from diamoniak.translations.template import template
+from diamoniak.translations.terms import read_terms
 from diamoniak.translations.typography import misprints
+from diamoniak.translations.usage import breaches
+from diamoniak.wording.catalogs.locales import SOURCE
 from diamoniak.wording.catalogs.message import Message, problems
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.catalogs.plurals import LIMIT, Plurals, read_plurals
 from diamoniak.wording.catalogs.po import Entry, PoFile
+from diamoniak.wording.catalogs.tag import LOCALE
 from diamoniak.wording.registry import every_message
 
 MOST: Final = 20
 """The most problems of one kind that are reported for one file."""
 _UPDATE: Final = "run diamoniak translations update"
 _CHARSET: Final = re.compile(r"charset=([\w-]{1,40})", re.ASCII)
-_TAG: Final = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?(@[a-z]{1,20})?", re.ASCII)
 _SOME_DATE: Final = "2026-01-31 12:00+0000"
 _LONGEST: Final = 60
 # Typography has a problem of its own for these, so they are not also reported as control characters.
@@ -48,6 +53,14 @@ def check_template(folder: CatalogFolder) -> list[Problem]:
         is_current = False
     words = f"the template is out of date: {_UPDATE}"
     return [] if is_current else [Problem("template", words, place=Place(shown(path), 1))]
+
+
+def check_names(folder: CatalogFolder) -> list[Problem]:
+    """The catalogs that no program finds, because their folders are misnamed."""
+    return [
+        Problem("folder", f"it is not used: rename its folder to {name}", place=Place(shown(path), 1))
+        for path, name in folder.misnamed()
+    ]
 
 
 def summary(found: Iterable[Problem]) -> Iterator[str]:
@@ -71,14 +84,17 @@ class _Check:
         self.file = file
         self.locale = catalog.locale or file.header.get("language", "")
         self.language = language_part(self.locale)
+        self.place = self.locale.partition("@")[0]
         self.glossary = read_glossary(catalog.glossary)
+        self.style_file = catalog.style(self.locale)
+        self.style = read_style(self.style_file)
         self.messages = {message.key: message for message in every_message()}
         self.changed = {} if catalog.is_sparse else dict(self._changed())
 
     @cached_property
     def plurals(self) -> Plurals | None:
         """The plural forms in the header, which the program obeys, or else those of the language; None if unknown."""
-        for rule in (self.file.header.get("plural-forms", ""), plural_forms(self.language) or ""):
+        for rule in (self.file.header.get("plural-forms", ""), plural_forms(self.place) or ""):
             try:
                 return read_plurals(rule)
             except ValueError:
@@ -95,6 +111,10 @@ class _Check:
             found += self._absent()
         beside = shown(self.catalog.glossary)
         wrong = [each.at(each.place._replace(file=beside)) for each in self.glossary.problems]
+        style = shown(Path(str(self.style_file)))
+        wrong += [each.at(each.place._replace(file=style)) for each in self.style.problems]
+        terms = shown(self.catalog.terms)
+        wrong += [each.at(each.place._replace(file=terms)) for each in read_terms(self.catalog.terms).problems]
         return sorted(found, key=lambda each: each.place.line) + wrong
 
     def _problem(self, line: int, code: str, words: str) -> Problem:
@@ -120,11 +140,11 @@ class _Check:
     def _language(self, said: str) -> str | None:
         if self.catalog.locale:
             return f"Language is {said or 'missing'}: expected {self.locale}" if said != self.locale else None
-        return None if _TAG.fullmatch(said) else f"Language is {said or 'missing'}: expected a code such as de"
+        return None if LOCALE.fullmatch(said) else f"Language is {said or 'missing'}: expected a code such as de"
 
     def _plural_forms(self, said: str | None) -> str | None:
-        known = plural_forms(self.language)
-        right = f" ({name_of(self.language)}: {known})" if known else ""
+        known = plural_forms(self.place)
+        right = f" ({name_of(self.place)}: {known})" if known else ""
         if said is None:
             return f"Plural-Forms is missing{right}"
         try:
@@ -166,14 +186,15 @@ class _Check:
                 yield self._problem(entry.lines[number], each.code, f"{_quoted(form)}: {each.words}")
 
     def _form(self, message: Message, number: int, form: str) -> Iterator[Problem]:
-        pattern = list_patterns(self.language).get(message.key)
+        pattern = list_patterns(self.place).get(message.key)
         if pattern is not None:
             if form != pattern:
                 yield Problem("list", f"expected {_quoted(pattern)}, as the Unicode CLDR has it")
             return
         is_for_one = bool(message.plural) and (self.plurals is None or number in self.plurals.singles)
         yield from _first_of_each(problems(message, form.translate(_BREAKS_AS_SPACES), is_for_one=is_for_one))
-        yield from misprints(message, form, self.language)
+        yield from misprints(message, form, self.style, is_english=self.language == SOURCE)
+        yield from breaches(form, self.style)
         yield from self.glossary.untold(message, form)
 
     def _changed(self) -> Iterator[tuple[str, str]]:

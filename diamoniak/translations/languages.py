@@ -9,11 +9,15 @@ from typing import Final, cast
 from diamoniak.errors import TranslationsError
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.plurals import read_plurals
+from diamoniak.wording.catalogs.tag import LOCALE, parsed
 from diamoniak.wording.lists import END, MIDDLE, PAIR
 
-_CODE: Final = re.compile(r"[a-z]{2,3}", re.ASCII)
-_SPELLINGS: Final = {"en": "en_GB"}
+_SPELLINGS: Final = {"en": "en_GB", "pt": "pt_PT"}
 """Languages whose catalog follows the usage of one country."""
+_OUTDATED: Final = frozenset({"ar", "bn", "cy", "fa", "fur", "ga", "hi", "hu", "hy", "ka", "mt", "pa", "tr"})
+"""Where Babel's table of plural forms is not what the Unicode CLDR says, and gettext and Weblate after it."""
+_GENERAL: Final = {"no": "nb (Norwegian Bokmål) or nn (Norwegian Nynorsk)"}
+"""Codes of several languages at once, and what to write instead."""
 
 
 def needs_babel() -> None:
@@ -32,26 +36,43 @@ def language_part(locale: str) -> str:
 
 
 @cache
-def is_known(language: str) -> bool:
-    """Whether the language is one that Babel knows."""
+def is_known(locale: str) -> bool:
+    """Whether the locale is in a language, a script and a country that Babel knows."""
     needs_babel()
-    from babel import localedata  # noqa: PLC0415
+    from babel import Locale, localedata  # noqa: PLC0415
 
-    return bool(_CODE.fullmatch(language)) and localedata.exists(language)  # alone it would also accept paths
+    tag = parsed(locale)
+    if not (LOCALE.fullmatch(locale) and localedata.exists(tag.language)):  # which alone would also accept paths
+        return False
+    english = Locale.parse("en")
+    places: dict[str, str] = dict(english.territories) | dict(english.scripts)
+    return all(part in places for part in (tag.script, tag.country) if part)
 
 
 @cache
-def plural_forms(language: str) -> str | None:
-    """The ``Plural-Forms`` header of the language; None if unknown."""
-    if not is_known(language):
+def _data(locale: str) -> str:
+    """The nearest locale of which Babel has data."""
+    from babel import localedata  # noqa: PLC0415
+
+    tag, place = parsed(locale), locale.partition("@")[0]
+    script = f"{tag.language}_{tag.written}" if tag.written else tag.language
+    return next(each for each in (place, script, tag.language) if localedata.exists(each))
+
+
+@cache
+def plural_forms(locale: str) -> str | None:
+    """The ``Plural-Forms`` header of the locale, as gettext has it; None if unknown."""
+    if not is_known(locale):
         return None
     from babel import Locale  # noqa: PLC0415
     from babel.messages.plurals import PLURALS  # noqa: PLC0415
     from babel.plural import to_gettext  # noqa: PLC0415
 
-    if language in PLURALS:
-        return "nplurals={}; plural={};".format(*PLURALS[language])
-    rule = to_gettext(Locale.parse(language).plural_form)
+    language = parsed(locale).language
+    told = next((each for each in (locale.partition("@")[0], language) if each in PLURALS), None)
+    if told is not None and language not in _OUTDATED:
+        return "nplurals={}; plural={};".format(*PLURALS[told])
+    rule = to_gettext(Locale.parse(_data(locale)).plural_form)
     try:
         read_plurals(rule)
     except ValueError:
@@ -60,54 +81,54 @@ def plural_forms(language: str) -> str | None:
 
 
 @cache
-def list_patterns(language: str) -> dict[str, str]:
-    """How the language joins lists, by the keys of the messages for that; empty if unknown."""
-    if not is_known(language):
+def list_patterns(locale: str) -> dict[str, str]:
+    """How the locale joins lists, by the keys of the messages for that; empty if unknown."""
+    if not is_known(locale):
         return {}
     from babel import Locale  # noqa: PLC0415
 
-    patterns = Locale.parse(_SPELLINGS.get(language, language)).list_patterns["standard"]
+    patterns = Locale.parse(_SPELLINGS.get(_data(locale), _data(locale))).list_patterns["standard"]
     places: tuple[tuple[Message, str], ...] = ((PAIR, "2"), (MIDDLE, "middle"), (END, "end"))
     return {
         message.key: patterns[place].replace("{0}", "{first}").replace("{1}", "{last}") for message, place in places
     }
 
 
-def name_of(language: str) -> str:
-    """The English name of the language, or its code if unknown."""
-    if not is_known(language):
-        return language
+def name_of(locale: str) -> str:
+    """The English name of the locale, or its code if unknown.
+
+    >>> name_of("cs"), name_of("pt_BR"), name_of("zh_Hant")
+    ('Czech', 'Portuguese (Brazil)', 'Chinese (Traditional)')
+    """
+    if not is_known(locale):
+        return locale
     from babel import Locale  # noqa: PLC0415
 
-    return Locale.parse(language).get_language_name("en") or language
+    tag, english = parsed(locale), Locale.parse("en")
+    places: dict[str, str] = dict(english.territories) | dict(english.scripts)
+    inside = [places[part].removesuffix(" Han") for part in (tag.script, tag.country) if part]
+    name = english.languages.get(tag.language, tag.language)
+    return f"{name} ({', '.join(inside)})" if inside else name
 
 
 def with_name(locale: str) -> str:
-    """The locale, with its English name if it is a plain language.
+    """The locale, with its English name if it is no overlay.
 
     >>> with_name("cs"), with_name("fr@school")
     ('cs (Czech)', 'fr@school')
     """
-    return f"{locale} ({name_of(locale)})" if is_known(locale) else locale
+    return f"{locale} ({name_of(locale)})" if is_known(locale) and "@" not in locale else locale
 
 
 def advice(word: str) -> str:
     """Advice about a word that is not the code of a language."""
-    language, region = _region(word)
-    if region:
-        return f"a regional variety is an overlay, such as {language}@{region}"
     near = next(meant(word), None)
-    return f"did you mean {with_name(near)}?" if near else "expected a code such as pl (Polish)"
+    return f"did you mean {with_name(near)}?" if near else "expected a code such as pl (Polish), or pt_BR for a country"
 
 
-def _region(word: str) -> tuple[str, str]:
-    """The language in a word such as pt_BR, and the name of its region in lower case; empty if it has none."""
-    from babel import Locale  # noqa: PLC0415
-
-    language, _, code = word.replace("-", "_").partition("_")
-    names = cast("dict[str, str]", dict(Locale.parse("en").territories))
-    name = names.get(code.upper(), "") if is_known(language.lower()) else ""
-    return language.lower(), "".join(re.findall("[a-z]", name.lower()))[:20]
+def too_general(locale: str) -> str | None:
+    """What to write instead of a code that several languages share; None if it is of one language."""
+    return _GENERAL.get(parsed(locale).language)
 
 
 def meant(word: str) -> Iterator[str]:

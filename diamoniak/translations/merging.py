@@ -7,7 +7,7 @@ from typing import Final
 
 from diamoniak.errors import TranslationsError
 from diamoniak.translations.catalog_files import CatalogFile, write_catalog
-from diamoniak.translations.languages import language_part, plural_forms
+from diamoniak.translations.languages import plural_forms
 from diamoniak.translations.po_header import completed
 from diamoniak.translations.po_writer import msgid_lines, po_text
 from diamoniak.translations.template import untranslated
@@ -105,8 +105,8 @@ def _current(entry: Entry, count: int) -> Entry:
 
 
 def _count(file: PoFile, catalog: CatalogFile) -> int:
-    language = language_part(catalog.locale or file.header.get("language", ""))
-    rule = file.header.get("plural-forms") or plural_forms(language) or ""
+    place = (catalog.locale or file.header.get("language", "")).partition("@")[0]
+    rule = file.header.get("plural-forms") or plural_forms(place) or ""
     try:
         return read_plurals(rule).count
     except ValueError:

@@ -5,24 +5,26 @@ from dataclasses import replace
 from diamoniak.errors import TranslationsError
 from diamoniak.translations.catalog_files import FOLDER, CatalogFile, CatalogFolder, write_catalog
 from diamoniak.translations.glossary import EMPTY
-from diamoniak.translations.languages import advice, is_known, list_patterns, plural_forms
+from diamoniak.translations.languages import advice, is_known, list_patterns, plural_forms, too_general
 from diamoniak.translations.po_header import new_head
 from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.template import untranslated
-from diamoniak.wording.catalogs.locales import DOMAIN, LOCALE
+from diamoniak.wording.catalogs.locales import DOMAIN
 from diamoniak.wording.catalogs.plurals import ENGLISH, read_plurals
 from diamoniak.wording.catalogs.po import Entry, PoFile
+from diamoniak.wording.catalogs.tag import LOCALE, canonical, is_variety
 from diamoniak.wording.registry import every_message
 
 
 def create(folder: CatalogFolder, locale: str) -> CatalogFile:
     """Write a new catalog, and an empty glossary beside it."""
     folder.must_be_ours()
-    if LOCALE.fullmatch(locale.lower()):
-        locale = locale.lower()
-    language, at, _modifier = locale.partition("@")
+    locale = canonical(locale) or locale
+    language = locale.partition("@")[0]
     if not is_known(language):
         raise TranslationsError(f"unknown language {language!r}: {advice(language)}")
+    if instead := too_general(language):
+        raise TranslationsError(f"{language!r} means several languages: write {instead}")
     if not LOCALE.fullmatch(locale):
         raise TranslationsError(
             f"{locale!r} is not a valid name for a catalog: expected one such as pl, or fr@school for an overlay"
@@ -30,11 +32,15 @@ def create(folder: CatalogFolder, locale: str) -> CatalogFile:
     catalog = folder.catalog(locale)
     if catalog.path.exists():
         raise TranslationsError(f"{catalog.name} already exists: diamoniak translations update brings it up to date")
-    if at and not folder.catalog(language).path.exists():
+    if is_variety(locale) and not folder.catalog(language).path.exists():
         raise TranslationsError(
             f"the overlay {locale!r} needs a catalog {language!r}, and there is none: start that one first"
         )
-    write_catalog(catalog.path, po_text(_overlay(locale) if at else _catalog(locale)))
+    if is_variety(locale):
+        begun = _overlay(locale)
+    else:
+        begun = _catalog(locale) if catalog.below is None else _regional(locale, catalog.below)
+    write_catalog(catalog.path, po_text(begun))
     if not catalog.glossary.exists():
         write_catalog(catalog.glossary, EMPTY)
     return catalog
@@ -51,6 +57,27 @@ def _catalog(language: str) -> PoFile:
 def _joined(entry: Entry, patterns: dict[str, str]) -> Entry:
     """The entry, already translated if it is about joining lists."""
     return replace(entry, forms={0: patterns[entry.key]}) if entry.key in patterns else entry
+
+
+def _regional(locale: str, below: CatalogFile) -> PoFile:
+    """What the catalog below says, each message marked as a guess: until it is confirmed, that catalog says it."""
+    head = new_head(locale)
+    about = [
+        "#",
+        f"# What is left out here, or marked as fuzzy, is said as in {below.locale}. Change a translation or leave it,",
+        f"# and delete the word fuzzy; delete the message if {below.locale} says it just as well.",
+    ]
+    rule = plural_forms(locale)
+    count = read_plurals(rule).count if rule else ENGLISH.count
+    guesses = [_guess(entry, count) for entry in below.read().entries if any(entry.forms.values())]
+    return PoFile(head=replace(head, comments=[*head.comments, *about]), entries=tuple(guesses))
+
+
+def _guess(entry: Entry, count: int) -> Entry:
+    """The entry as a guess, in as many forms as the region has."""
+    last = entry.forms[max(entry.forms)]
+    forms = entry.forms if entry.plural is None else {form: entry.forms.get(form, last) for form in range(count)}
+    return replace(entry, forms=forms, flags=["fuzzy", *entry.flags], comments=[])
 
 
 def _overlay(locale: str) -> PoFile:

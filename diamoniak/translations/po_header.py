@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
 
-from diamoniak.translations.languages import language_part, name_of, plural_forms
+from diamoniak.translations.languages import name_of, plural_forms
 from diamoniak.translations.template import LICENCE
 from diamoniak.wording.catalogs.po import Entry, PoFile
 
@@ -13,7 +13,7 @@ DATE: Final = "%Y-%m-%d %H:%M%z"
 
 def new_head(locale: str) -> Entry:
     """The header of a new catalog. The translator's name is left for the translator to fill in."""
-    comments = [f"# {name_of(language_part(locale))} translations of diamoniak.", LICENCE]
+    comments = [f"# {name_of(locale.partition('@')[0])} translations of diamoniak.", LICENCE]
     fields = "".join(f"{name}: {value}\n" for name, value in _fields(locale).items())
     return Entry(text="", forms={0: fields}, comments=comments)
 
@@ -32,7 +32,7 @@ def completed(file: PoFile, locale: str) -> Entry:
 
 
 def _fields(locale: str) -> dict[str, str]:
-    language = language_part(locale)
+    language = locale.partition("@")[0]
     return {
         "Project-Id-Version": "diamoniak",
         "PO-Revision-Date": datetime.now(UTC).strftime(DATE),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from diamoniak.translations.template import comments
+from diamoniak.translations.notes import comments
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.po import Entry, PoFile
 from diamoniak.wording.registry import every_message

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from diamoniak.translations.catalog_files import CatalogFile
+from diamoniak.translations.readers import readers_of
 from diamoniak.wording.catalogs.catalog import forms_of, plurals_of, unusable
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.plurals import Plurals
@@ -20,6 +21,10 @@ class Status(NamedTuple):
     missing: int
     problem: str | None
     """Why there is nothing to count."""
+    below: str | None = None
+    """The locale that says what this one leaves out, if it is an overlay."""
+    read: int = 0
+    """How many messages a second person has read as they are now."""
 
     @property
     def share(self) -> float:
@@ -40,8 +45,10 @@ def status(catalog: CatalogFile) -> Status:
         plurals = None
     wrong = sum(_is_wrong(entry, messages[entry.key], plurals) for entry in whole)
     total = len(whole) + fuzzy if catalog.is_sparse else len(messages)
+    read = sum(bool(readers_of(entry)) for entry in whole)
     problem = str(file.problems[0]) if file.problems else None
-    return Status(catalog.locale, len(whole) - wrong, fuzzy, wrong, total - len(whole) - fuzzy, problem)
+    below = catalog.below.locale if catalog.below else catalog.locale.partition("@")[0] if catalog.is_sparse else None
+    return Status(catalog.locale, len(whole) - wrong, fuzzy, wrong, total - len(whole) - fuzzy, problem, below, read)
 
 
 def _is_wrong(entry: Entry, message: Message, plurals: Plurals | None) -> bool:

@@ -4,21 +4,20 @@ from typing import Final
 
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.po import Entry, PoFile
-from diamoniak.wording.registry import FIELDS, every_message
+from diamoniak.wording.registry import every_message
 
 LICENCE: Final = "# This file is distributed under the same license as diamoniak."
 # Fields that each catalog fills in have the values that gettext tools recognise as unfilled. There is no creation date,
-# so that the same messages always give the same template.
+# so that the same messages always give the same template; and neither Language nor Plural-Forms, which msginit and
+# pybabel add, because Babel cannot read the values that stand for unfilled ones.
 _HEAD: Final = """\
 Project-Id-Version: diamoniak
 PO-Revision-Date: YEAR-MO-DA HO:MI+ZONE
 Last-Translator: FULL NAME <EMAIL@ADDRESS>
 Language-Team: LANGUAGE
-Language: \n\
 MIME-Version: 1.0
 Content-Type: text/plain; charset=UTF-8
 Content-Transfer-Encoding: 8bit
-Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;
 """
 
 
@@ -33,9 +32,3 @@ def untranslated(message: Message, count: int) -> Entry:
     """The message with an empty translation; with ``count`` empty forms if it has a plural."""
     forms = dict.fromkeys(range(count if message.plural else 1), "")
     return Entry(context=message.context, text=message.text, plural=message.plural or None, forms=forms)
-
-
-def comments(message: Message) -> list[str]:
-    """What a translator should know about the message and its placeholders."""
-    note = [message.note] if message.note else []
-    return [*note, *(f"{{{name}}}: {FIELDS[name]}" for name in sorted(message.fields))]

@@ -42,4 +42,6 @@ CARDS: Final[ByFamily] = {
     for place, family in enumerate(FAMILIES)
 }
 
-COLOUR: Final = {colour: Message("colour", colour, note="The colour of a castle.") for colour in COLOURS}
+COLOUR: Final = {
+    colour: Message("colour", colour, note="The colour of a castle, in a list of colours.") for colour in COLOURS
+}

@@ -12,9 +12,10 @@ from diamoniak.wording.cards import CARDS
 from diamoniak.wording.catalogs.catalog import Catalog, bundled, overlay
 from diamoniak.wording.catalogs.locales import SOURCE, check_locale, find_locale, listed, locales_in
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.catalogs.names import safe_to_show
+from diamoniak.wording.catalogs.names import safe_to_show, with_one_stop
 from diamoniak.wording.catalogs.plurals import ENGLISH
 from diamoniak.wording.catalogs.reports import report
+from diamoniak.wording.catalogs.tag import parsed
 from diamoniak.wording.computers import BOT, MARKED
 
 Names = Mapping[int, str]
@@ -34,6 +35,7 @@ class Voice:
         self.locale = locale
         self._catalogs = catalogs
         self._texts: dict[Message, str] = {}
+        self._before_stops: dict[Message, str] = {}
         self._counted: dict[Message, tuple[tuple[str, ...], Callable[[int], int]]] = {}
         self._lists: dict[tuple[Card, ...], str] = {}
         self._names: dict[tuple[str, ...], Names] = {}
@@ -43,10 +45,15 @@ class Voice:
     def say(self, message: Message, **values: str | int) -> str:
         """The sentence with its placeholders filled in."""
         text = self._texts.get(message)
+        return self._stopped(message, values) if text is None else text.format_map(values)
+
+    def _stopped(self, message: Message, values: Mapping[str, str | int]) -> str:
+        """A sentence that is said for the first time, or in which a full stop follows a placeholder."""
+        text = self._before_stops.get(message)
         if text is None:
-            text = self._texts[message] = self.translated(message)
-        said = text.format_map(values)
-        return said if ".." not in said else _one_stop(text, values)
+            text = self.translated(message)
+            (self._before_stops if "}." in text else self._texts)[message] = text
+        return text.format_map(with_one_stop(text, values))
 
     def count(self, message: Message, n: int, **values: str | int) -> str:
         """The sentence in the form that goes with the number."""
@@ -54,8 +61,8 @@ class Voice:
         if counted is None:
             counted = self._counted[message] = self._found(message)
         forms, form = counted
-        said = forms[form(n)].format(n=n, **values)
-        return said if ".." not in said else _one_stop(forms[form(n)], {"n": n, **values})
+        text = forms[form(n)]
+        return text.format(n=n, **(with_one_stop(text, values) if "}." in text else values))
 
     def translated(self, message: Message) -> str:
         """The translation of a message, or its English text; as nothing is filled in, the message may be untrusted."""
@@ -81,7 +88,7 @@ class Voice:
         for item in more:
             start = self.say(lists.MIDDLE, first=start, last=item)
         joined = self.say(lists.END if more else lists.PAIR, first=start, last=last)
-        return lists.euphonic(self.locale.partition("@")[0], joined, last)
+        return lists.euphonic(parsed(self.locale).language, joined, last)
 
     def names(self, names: Iterable[str]) -> str:
         """The names as a list in a sentence."""
@@ -116,7 +123,7 @@ class Voice:
         """
         teller = self._tellers.get(message)
         if teller is None:
-            is_english = self.locale.partition("@")[0] == SOURCE
+            is_english = parsed(self.locale).language == SOURCE
             teller = self if is_english or not self.is_missing(message) else _PLAIN
             self._tellers[message] = teller
         return teller
@@ -136,14 +143,6 @@ class Voice:
             if forms is not None:
                 return forms, catalog.plurals.form
         return message.forms, ENGLISH.form
-
-
-def _one_stop(text: str, values: Mapping[str, str | int]) -> str:
-    """The sentence with one full stop where a name with its own, such as Anna K., stands at the end."""
-    for name, value in values.items():
-        if str(value).endswith("."):
-            text = text.replace(f"{{{name}}}.", f"{{{name}}}")
-    return text.format_map(values)
 
 
 _PLAIN = Voice(SOURCE, ())

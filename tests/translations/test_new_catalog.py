@@ -6,9 +6,9 @@ import subprocess
 import pytest
 
 from diamoniak.wording.registry import every_message
-from tests.translations.desk import TAKES, Desk
+from tests.translations.desk import TAKES, WITCH, Desk, message
 
-REGION = "a regional variety is an overlay, such as"
+CODE = "expected a code such as pl (Polish), or pt_BR for a country"
 LISTS = {"list of two", "list, all but the last", "list, the last of more than two"}
 
 
@@ -50,12 +50,51 @@ def test_all_kinds_of_plurals_can_be_begun(desk: Desk, language: str) -> None:
     assert {finding["code"] for finding in desk.data("check", language)} == {"missing"}
 
 
-@pytest.mark.parametrize(("typed", "locale"), [("PL", "pl"), ("pt@Brazil", "pt@brazil"), ("pt@brazil", "pt@brazil")])
-def test_capitals_do_not_matter_and_a_region_can_be_an_overlay(desk: Desk, typed: str, locale: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "locale"),
+    [
+        ("PL", "pl"),
+        ("pt@Brazil", "pt@brazil"),
+        ("pt-br", "pt_BR"),
+        ("pt_BR", "pt_BR"),
+        ("zh-hant", "zh_Hant"),
+        ("zh-tw", "zh_TW"),
+        ("SR-latn", "sr_Latn"),
+        ("nn", "nn"),
+        ("es-419", "es_419"),
+    ],
+)
+def test_capitals_do_not_matter_and_a_country_or_a_script_may_be_named(desk: Desk, typed: str, locale: str) -> None:
     desk.lines("new", "pt")
     desk.lines("new", typed)
 
     assert desk.read(locale).header["language"] == locale
+
+
+def test_a_region_begins_with_what_its_language_says_each_a_guess(desk: Desk) -> None:
+    desk.write(
+        "pt",
+        message(WITCH, "{player} tira uma bruxa!"),
+        message(TAKES, "A {player} {cards}.", "B {n} {player} {cards}."),
+    )
+    desk.lines("new", "pt_BR")
+    desk.lines("update", "pt_BR")
+    file = desk.read("pt_BR")
+
+    assert file.header["plural-forms"] == "nplurals=2; plural=(n > 1);"
+    assert [entry.forms for entry in file.entries] == [
+        {0: "{player} tira uma bruxa!"},
+        {0: "A {player} {cards}.", 1: "B {n} {player} {cards}."},
+    ]
+    assert {finding["code"] for finding in desk.data("check", "pt_BR")} == {"fuzzy"}
+    assert "overlay of pt" in desk.lines("status")[2]
+
+
+def test_a_region_whose_language_has_no_catalog_is_begun_like_a_language(desk: Desk) -> None:
+    desk.lines("new", "zh_TW")
+
+    assert len(desk.read("zh_TW").entries) == len(every_message())
+    assert {finding["code"] for finding in desk.data("check", "zh_TW")} == {"missing"}
 
 
 def test_a_new_overlay_says_how_to_use_it_and_nothing_else(desk: Desk) -> None:
@@ -79,13 +118,13 @@ def test_a_new_overlay_says_how_to_use_it_and_nothing_else(desk: Desk) -> None:
     ("locale", "problem"),
     [
         ("german", "unknown language 'german': did you mean de (German)?"),
-        ("pt_BR", f"unknown language 'pt_BR': {REGION} pt@brazil"),
-        ("zh-tw", f"unknown language 'zh-tw': {REGION} zh@taiwan"),
-        ("zh-hans", "unknown language 'zh-hans': did you mean zh (Chinese)?"),
+        ("pt_XX", "unknown language 'pt_XX': did you mean pt (Portuguese)?"),
+        ("no", "'no' means several languages: write nb (Norwegian Bokmål) or nn (Norwegian Nynorsk)"),
+        ("no-NO", "'no_NO' means several languages: write nb (Norwegian Bokmål) or nn (Norwegian Nynorsk)"),
         ("cz", "unknown language 'cz': did you mean cs (Czech)?"),
-        ("xx", "unknown language 'xx': expected a code such as pl (Polish)"),
-        ("", "unknown language '': expected a code such as pl (Polish)"),
-        ("../pl", "unknown language '../pl': expected a code such as pl (Polish)"),
+        ("xx", f"unknown language 'xx': {CODE}"),
+        ("", f"unknown language '': {CODE}"),
+        ("../pl", f"unknown language '../pl': {CODE}"),
         ("POLISH", "unknown language 'POLISH': did you mean pl (Polish)?"),
         ("pl@", "'pl@' is not a valid name for a catalog: expected one such as pl, or fr@school for an overlay"),
         (

@@ -12,9 +12,9 @@ def test_every_catalog_has_a_row_with_a_bar(desk: Desk) -> None:
     desk.run("update", "en")
     title, german, english = desk.lines("status")
 
-    assert title.split() == ["language", "complete", "fuzzy", "wrong", "missing"]
-    assert german.split() == ["de", "░" * 20, "0%", "0", "0", "0", str(ALL)]
-    assert english.split() == ["en", "█" * 20, "100%", str(ALL), "0", "0", "0"]
+    assert title.split() == ["language", "complete", "read", "fuzzy", "wrong", "missing"]
+    assert german.split() == ["de", "░" * 20, "0%", "0", "0", "0", "0", str(ALL)]
+    assert english.split() == ["en", "█" * 20, "100%", str(ALL), "0", "0", "0", "0"]
 
 
 def test_what_is_complete_guessed_and_missing_is_counted(desk: Desk) -> None:
@@ -22,7 +22,16 @@ def test_what_is_complete_guessed_and_missing_is_counted(desk: Desk) -> None:
     desk.write("de", message(WITCH, "{player}!"), guess, message(TAKES, "{player}", ""), message("Unknown.", "?"))
 
     assert desk.data("status") == [
-        {"locale": "de", "complete": 1, "fuzzy": 1, "wrong": 0, "missing": ALL - 2, "problem": None}
+        {
+            "locale": "de",
+            "complete": 1,
+            "fuzzy": 1,
+            "wrong": 0,
+            "missing": ALL - 2,
+            "problem": None,
+            "below": None,
+            "read": 0,
+        }
     ]
 
 
@@ -53,7 +62,7 @@ def test_all_but_one_is_not_all(desk: Desk) -> None:
 def test_an_overlay_misses_nothing(desk: Desk) -> None:
     desk.write("fr@school", message(WITCH, "{player} !"))
 
-    assert desk.lines("status")[1].split() == ["fr@school", "1", "0", "0", "–", "overlay", "of", "fr"]
+    assert desk.lines("status")[1].split() == ["fr@school", "1", "0", "0", "0", "–", "overlay", "of", "fr"]
     assert desk.data("status")[0]["missing"] == 0
 
 
@@ -62,5 +71,5 @@ def test_a_catalog_that_cannot_be_read_is_told_and_the_others_are_counted(desk: 
     desk.write("fr")
     shown = " ".join(" ".join(desk.lines("status")[1:]).split())
 
-    assert f"de {'░' * 20} 0% 0 0 0 {ALL} line 7: this line is neither a comment nor msgctxt" in shown
-    assert f"fr {'░' * 20} 0% 0 0 0 {ALL}" in shown
+    assert f"de {'░' * 20} 0% 0 0 0 0 {ALL} line 7: this line is neither a comment nor msgctxt" in shown
+    assert f"fr {'░' * 20} 0% 0 0 0 0 {ALL}" in shown

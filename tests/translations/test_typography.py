@@ -2,13 +2,19 @@
 
 import pytest
 
-from diamoniak.translations.typography import QUOTES, misprints
+from diamoniak.translations.style import Style, read_style
+from diamoniak.translations.typography import misprints
 from diamoniak.wording.catalogs.message import Message
+from tests.translations.test_catalogs import LOCALES
+
+STYLES = {file.parent.name: read_style(file) for file in LOCALES.glob("*/style.yaml")}
+QUOTES = {language: style.quotes for language, style in STYLES.items()}
 
 
 def codes(english: str, form: str, language: str) -> list[str]:
     """What is wrong with the writing of a form."""
-    return [problem.code for problem in misprints(Message("event", english), form, language)]
+    style = STYLES.get(language, Style())
+    return [problem.code for problem in misprints(Message("event", english), form, style, is_english=language == "en")]
 
 
 @pytest.mark.parametrize(
@@ -29,6 +35,10 @@ def codes(english: str, form: str, language: str) -> list[str]:
         ("Une « sorcière\u00a0»\u202f!", "fr", "no-break-space"),
         ("Une sorcière !", "fr", "no-break-space"),
         ("Oh: une sorcière\u202f!", "fr", "no-break-space"),
+        ("Une sorcière\u00a0!", "fr", "no-break-space"),
+        ("Oh\u202f: une sorcière\u202f!", "fr", "no-break-space"),
+        ("Eine Hexe …!", "de", "no-break-space"),
+        ("Eine Hexe !", "pl", "no-break-space"),
         ("Una bruja!", "es", "opening-mark"),
         ("¿Una bruja!", "es", "opening-mark"),
         ("It is a witch!", "de", "english"),
@@ -42,7 +52,6 @@ def test_misprints_are_found(form: str, language: str, code: str) -> None:
     ("english", "form", "language"),
     [
         ("A witch!", "Une sorcière\u202f!", "fr"),
-        ("A witch!", "Une sorcière\u00a0!", "fr"),
         ("Really?!", "Vraiment\u202f?!", "fr"),
         ("A witch: {n}", "Une sorcière\u00a0: {n}", "fr"),
         ("A witch!", "¡Una bruja!", "es"),

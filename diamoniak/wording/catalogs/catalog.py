@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from diamoniak.files.reading import read_file
-from diamoniak.wording.catalogs.locales import catalog_file, is_compiled, lineage, locales_root
+from diamoniak.wording.catalogs.locales import catalog_file, is_compiled, locales_root
 from diamoniak.wording.catalogs.message import Message, problems
 from diamoniak.wording.catalogs.mo import read_mo
 from diamoniak.wording.catalogs.plurals import ENGLISH, Plurals, read_plurals
 from diamoniak.wording.catalogs.reports import report
+from diamoniak.wording.catalogs.tag import lineage
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

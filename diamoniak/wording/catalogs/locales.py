@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import takewhile
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from diamoniak.files.bundled import bundled_files, is_installed
 from diamoniak.wording.catalogs.reports import report
+from diamoniak.wording.catalogs.tag import LOCALE, Tag, current
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -22,20 +23,10 @@ LOCALES_VARIABLE: Final = "DIAMONIAK_LOCALES"
 LONGEST: Final = 1000
 """How many characters of a request are read."""
 
-LOCALE: Final = re.compile(r"[a-z]{2,3}(@[a-z]{1,20})?", re.ASCII)
 _TAG: Final = (
     r"(?a)([A-Za-z]{2,3})((?:[-_][A-Za-z0-9]{1,8})*)(?:\.[A-Za-z0-9_-]{1,20})?"
     r"(?:@([A-Za-z]{1,20}))?(?:\s*;\s*[qQ]\s*=\s*([01](?:\.[0-9]{0,3})?))?"
 )
-_FALLBACK_LANGUAGE: Final = {"sk": "cs"}
-"""For languages without a catalog, that of the edition that their readers understand best."""
-
-_RIGHT_TO_LEFT: Final = frozenset({"ar", "fa", "he", "ur", "yi"})
-
-
-def direction(language: str) -> str:
-    """How the language is written, as HTML says it."""
-    return "rtl" if language in _RIGHT_TO_LEFT else "ltr"
 
 
 def locales_root() -> "Traversable":
@@ -115,7 +106,7 @@ def find_locale(*wanted: str | None, more: Iterable[str] = ()) -> str | None:
         if request is not None and _is_plain(request):
             return SOURCE
         for tag in tags(request or ""):
-            found = next((locale for locale in tag.locales if locale in known), None)
+            found = tag.closest(known)
             if found is not None:
                 return found
     return None
@@ -132,21 +123,6 @@ def _is_plain(request: str) -> bool:
     return request.partition(".")[0] in ("C", "POSIX")
 
 
-class Tag(NamedTuple):
-    """A language that is asked for, and the country in which it is spoken, if that is told."""
-
-    language: str
-    modifier: str
-    country: str
-    is_bare: bool
-    """Whether it is two or three capital letters and nothing else, as the codes of countries are written."""
-
-    @property
-    def locales(self) -> tuple[str, str]:
-        """What would meet the request, the best first."""
-        return f"{self.language}@{self.modifier}", self.language
-
-
 def tags(request: str) -> Iterator[Tag]:
     """The tags in a request, the most preferred first."""
     found: list[tuple[float, Tag]] = []
@@ -154,17 +130,18 @@ def tags(request: str) -> Iterator[Tag]:
         if match := re.fullmatch(_TAG, text.strip()):  # compiled when it is first needed
             language, modifier, weight = match[1].lower(), (match[3] or "").lower(), float(match[4] or 1)
             is_bare = match[1].isupper() and not match[2] and not modifier
-            tag = Tag(_FALLBACK_LANGUAGE.get(language, language), modifier, _country(match[2]), is_bare)
-            found.append((weight, tag))
+            script, country = _script_and_country(match[2])
+            found.append((weight, Tag(*current(language, script), country, modifier, is_bare)))
     for weight, tag in sorted(found, key=lambda each: -each[0]):
         if weight:
             yield tag
 
 
-def _country(subtags: str) -> str:
-    """The country among the subtags of a tag; what follows a single letter is about other things."""
-    before = takewhile(lambda each: len(each) > 1, re.split("[-_]", subtags)[1:])
-    return next((each.upper() for each in before if len(each) == 2 and each.isalpha()), "")  # noqa: PLR2004
+def _script_and_country(subtags: str) -> tuple[str, str]:
+    """The script and the country among the subtags of a tag; what follows a single letter is about other things."""
+    before = list(takewhile(lambda each: len(each) > 1, re.split("[-_]", subtags)[1:]))
+    script = next((each.title() for each in before if len(each) == 4 and each.isalpha()), "")  # noqa: PLR2004
+    return script, next((each.upper() for each in before if len(each) == 2 and each.isalpha()), "")  # noqa: PLR2004
 
 
 def asks_for_language(environment: Mapping[str, str] = os.environ) -> bool:
@@ -185,9 +162,3 @@ def system_locale(environment: Mapping[str, str] = os.environ) -> str:
 def edition_locale(locale: str, edition: str | None) -> str:
     """The locale of the edition if it is a variety of the given language; otherwise the locale as it is."""
     return edition if edition in list_locales() and edition.partition("@")[0] == locale else locale
-
-
-def lineage(locale: str) -> Iterable[str]:
-    """The locale, followed by the one that it falls back to."""
-    language, at, _modifier = locale.partition("@")
-    return (locale, language) if at else (locale,)

@@ -10,7 +10,7 @@ from diamoniak.ruleset import COLOURS
 from diamoniak.state import Seat, State
 from diamoniak.wording.cards import CARD
 from diamoniak.wording.catalogs.message import Message
-from diamoniak.wording.catalogs.names import safe_to_show
+from diamoniak.wording.catalogs.names import safe_to_show, with_one_stop
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.program import SHARE
 from diamoniak.wording.voice import Voice
@@ -64,8 +64,7 @@ def seat_account(voice: Voice, state: State, player: PlayerId) -> str:
     seat = state.seats[player]
     aside = labelled(voice, table.ASIDE, voice.cards(seat.aside) or voice.say(table.NOTHING))
     missing = [voice.say(table.MISSES)] if seat.misses_turn else []
-    name = safe_to_show(voice.called(seat.name))
-    return f"{name.removesuffix('.')}. {spoken(progress(voice, state, seat), aside, *missing)}"
+    return f"{filled('{player}.', voice.called(seat.name))} {spoken(progress(voice, state, seat), aside, *missing)}"
 
 
 def table_account(voice: Voice, state: State) -> list[str]:
@@ -91,8 +90,13 @@ def odds_account(voice: Voice, odds: Odds) -> list[str]:
 def _closing(voice: Voice, state: State) -> str:
     """Whose turn it is, or how the game ended, as a sentence; a name at its beginning is not capitalised."""
     player = protagonist(state)
-    name = "" if player is None else safe_to_show(voice.called(state.seats[player].name))
-    return spoken(standing(voice, state, lambda _name: "{player}")).replace("{player}", name)
+    told = spoken(standing(voice, state, lambda _name: "{player}"))
+    return told if player is None else filled(told, voice.called(state.seats[player].name))
+
+
+def filled(text: str, name: str) -> str:
+    """The text with the name of a player in it, and one full stop where the name ends in one."""
+    return text.replace("{player}", str(with_one_stop(text, {"player": safe_to_show(name)})["player"]))
 
 
 def spoken(*labels: str) -> str:

@@ -21,12 +21,12 @@ BOTH: Final = Message("variant", "{title} – {summary}", note="How a variant is
 
 def title_of(text: str) -> Message:
     """The message for a title."""
-    return Message("variant title", text)
+    return Message("variant title", text, note="An edition is a variant that follows a printed text.")
 
 
 def summary_of(text: str) -> Message:
     """The message for a summary."""
-    return Message("variant summary", text, note="What is special about a variant.")
+    return Message("variant summary", text, note="What is special about it, in a sentence or two.")
 
 
 def remark_of(text: str) -> Message:
@@ -87,7 +87,7 @@ def value(voice: Voice, knob: str, setting: Any) -> str:
 @cache
 def value_messages() -> dict[tuple[str, Any], Message]:
     """The message for each value that has a name, by knob and value."""
-    note = "A value of this setting: docs/knobs.md says what it does. Make it clear without the English word."
+    note = "A value of that setting: make it clear without the English word."
     return {
         (knob, setting): Message(f"value of {knob}", words, note=note)
         for knob, names in names_of_values().items()
