@@ -25,10 +25,10 @@ from diamoniak.problems.bounds import annotations
 from diamoniak.problems.message import FIELD
 from diamoniak.problems.remedies import words_of
 from diamoniak.ruleset import Ruleset
+from diamoniak.table.schema import KINDS
 from diamoniak.variants.knobs import knobs
 from diamoniak.variants.starting_file import SCHEMA_FILE
 from diamoniak.variants.variant import About, Head, Source
-from diamoniak.wire.schema import KINDS
 from diamoniak.wording.catalogs.locales import LOCALES_VARIABLE
 from diamoniak.wording.registry import every_message
 from diamoniak.wording.voice import forget_catalogs
