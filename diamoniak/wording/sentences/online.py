@@ -71,6 +71,11 @@ ALREADY_ASKED: Final = _answer(
 )
 NOT_ASKED: Final = _answer("There is nothing to answer.")
 
+UNSAVED: Final = _answer(
+    "The server cannot save the game right now. Please try again in a moment.",
+    note="Its database cannot be reached. Nothing is lost that was done before.",
+)
+
 SIT: Final = _button("Sit down")
 LEAVE: Final = _button("Leave the table")
 SEAT_COMPUTER: Final = _button("Add a computer player")
@@ -142,6 +147,7 @@ WORDS: Final[dict[str, Message]] = {
     "your turn": YOUR_TURN,
     "youngest first": YOUNGEST_FIRST,
     "offline": OFFLINE,
+    "unsaved": UNSAVED,
     "what happened": WHAT_HAPPENED,
     "result": RESULT,
 }
