@@ -45,7 +45,7 @@ def menu(request: Request) -> Response:  # not async: to read all variants takes
             "locale": locale,
             "words": dict(words(locale)),
             "levels": dict(level_names(locale)),
-            "languages": {each: dk.language_name(each) for each in dk.list_locales()},
+            "languages": {each: dk.language_name(each) for each in dk.list_locales() if "@" not in each},
             "rules": {each: teller.title(dk.load_variant(each)) for each in dk.list_variants()},
             "edition": dk.variant_for(request.headers.get("accept-language")).id,
         }

@@ -70,7 +70,7 @@ class Process:
 
 def opened(port: int, variant: str = "fr-55") -> str:
     """The id of a new table."""
-    request = urllib.request.Request(f"http://127.0.0.1:{port}/tables", variant.encode())  # noqa: S310
+    request = urllib.request.Request(f"http://127.0.0.1:{port}/tables", variant.encode())
     with urllib.request.urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310  # our own server
         found: str = json.load(answer)
     return found
