@@ -23,7 +23,7 @@ class LiveTable:
     """A table while somebody is at it. Computers play by themselves, and what other servers do is heard of."""
 
     def __init__(self, kept: KeptTable, pace: float) -> None:
-        self._kept, self._pace, self._news = kept, pace, asyncio.Condition()
+        self._kept, self._pace, self._news = kept, pace, asyncio.Event()
         self.guests = 0
         self.computers = asyncio.create_task(self._play_computers())
 
@@ -34,9 +34,9 @@ class LiveTable:
 
     async def after(self, revision: int) -> Table:
         """The table as soon as something has happened after that revision. Whoever is slow hears of much at once."""
-        async with self._news:
-            await self._news.wait_for(lambda: self.table.revision > revision)
-        return self.table
+        while (table := self.table).revision <= revision:
+            await self._news.wait()
+        return table
 
     async def handle(self, viewer: Viewer | None, data: object) -> None:
         """Do what that person asks for, as ``Table.handle`` does, and keep it.
@@ -47,13 +47,11 @@ class LiveTable:
 
     async def change(self, change: Callable[[Table], Table]) -> None:
         """Change the table in any other way; see ``KeptTable.change``."""
-        await asyncio.to_thread(self._kept.change, change)
-        await self._tell()
+        await self._work(lambda: self._kept.change(change))
 
     async def catch_up(self) -> None:
         """Read what other servers have done; StoreError if the database cannot be reached."""
-        await asyncio.to_thread(self._kept.catch_up)
-        await self._tell()
+        await self._work(self._kept.catch_up)
 
     async def catch_up_with(self, revision: int) -> None:
         """The same, as soon as it can be reached."""
@@ -63,9 +61,21 @@ class LiveTable:
             except StoreError:
                 await asyncio.sleep(PAUSE)
 
-    async def _tell(self) -> None:
-        async with self._news:
-            self._news.notify_all()
+    async def _work(self, work: Callable[[], Table]) -> None:
+        """Work in a thread; others hear of it even if who asked has gone, or is refused because others were faster."""
+        loop = asyncio.get_running_loop()
+
+        def work_and_tell() -> None:
+            try:
+                work()
+            finally:
+                loop.call_soon_threadsafe(self._tell)
+
+        await asyncio.to_thread(work_and_tell)
+
+    def _tell(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
 
     async def _play_computers(self) -> None:
         while True:

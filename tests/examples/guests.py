@@ -6,11 +6,15 @@ import random
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 from tests.examples.serving import PATIENCE
 
 Message = dict[str, Any]
+
+
+def plain(data: Any) -> Any:
+    """The data as it is after a journey over a socket."""
+    return json.loads(json.dumps(data))
 
 
 class Guest:
@@ -92,16 +96,3 @@ class Guest:
             if (play := self.choice()) is not None:
                 await self.say("play", **play)
             await self.hear()
-
-
-async def play_anywhere(guest: Guest, ports: list[int], until: int) -> None:
-    """Play until that revision; if a server is gone, go on at another."""
-    while len(guest.events) < until and not (guest.message and guest.message["result"]):
-        try:
-            if guest.socket is None:
-                await guest.come(guest.luck.choice(ports))
-            else:
-                await guest.play(until)
-        except (ConnectionClosed, OSError):
-            guest.socket = None
-            await asyncio.sleep(0.02)

@@ -55,7 +55,7 @@ class Process:
         """Until it answers."""
         for _ in range(PATIENCE * 20):
             with contextlib.suppress(OSError):
-                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/menu", timeout=PATIENCE).close()
+                urllib.request.urlopen(f"http://127.0.0.1:{self.port}/", timeout=PATIENCE).close()
                 return
             time.sleep(0.05)
         raise TimeoutError("the server does not answer")
