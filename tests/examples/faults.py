@@ -118,10 +118,9 @@ async def killed(servers: list[Process], table_id: str, kills: int, luck: random
                 if task.done():
                     task.result()
             if time.monotonic() > deadline:
-                raise TimeoutError(f"after {done} kills somebody could not go on: {[g.message for g in party.guests]}")
+                raise TimeoutError(f"after {done} kills somebody could not go on: {[*map(str, party.guests)]}")
             await asyncio.sleep(0.01)
-        victim.start()
-        await asyncio.to_thread(victim.wait)
+        await asyncio.to_thread(victim.start)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -167,13 +166,11 @@ async def played_without_database(cluster: Cluster, port: int, table_id: str, se
 def run(address: str, kills: int, seed: int) -> Tally:
     """Kill that often, and count."""
     luck = random.Random(seed)  # noqa: S311  # repeatable on purpose
-    servers = [Process(address, pace=0), Process(address, pace=0)]
+    servers = [Process(address), Process(address)]
     with ExitStack() as stack:
         for server in servers:
             stack.callback(server.kill)
             server.start()
-        for server in servers:
-            server.wait()
         table_id = opened(servers[0].port)
         party = asyncio.run(killed(servers, table_id, kills, luck))
     with open_store(address) as store:

@@ -30,7 +30,10 @@ class Guest:
         """All that happened, as it was sent: one for each revision."""
         self.told: list[str] = []
         self.refusals: list[Message] = []
-        self.sent = 0
+        self.doing = ""
+
+    def __str__(self) -> str:
+        return f"{self.name} at {len(self.events)}, {self.doing}, refused {self.refusals[-2:]}"
 
     async def come(self, port: int) -> "Guest":
         """Come to the table, or come back, and see what there is."""
@@ -38,6 +41,7 @@ class Guest:
         if self.token is not None:
             headers["Cookie"] = f"diamoniak={self.token}"
         address = f"ws://127.0.0.1:{port}/tables/{self.table_id}?since={len(self.events)}"
+        self.doing = "comes"
         self.socket = await connect(address, additional_headers=headers, proxy=None, open_timeout=PATIENCE)
         await self.hear()
         return self
@@ -51,6 +55,7 @@ class Guest:
         """The next message, whatever it is."""
         assert self.socket is not None
         message: Message = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        self.doing = "hears"
         if "refused" in message:
             self.refusals.append(message)
             return message
@@ -69,7 +74,7 @@ class Guest:
     async def say(self, do: str, **details: Any) -> None:
         """Ask for something."""
         assert self.socket is not None
-        self.sent += 1
+        self.doing = f"has sent {do} {details} at {self.message['revision']}"
         await self.socket.send(json.dumps({"do": do, "revision": self.message["revision"]} | details))
 
     async def do(self, do: str, **details: Any) -> Message:

@@ -2,19 +2,22 @@
 
 import contextlib
 import json
-import signal
+import multiprocessing
 import socket
-import subprocess
-import sys
 import threading
 import time
 import urllib.request
 from collections.abc import Iterator
+from functools import cache
+from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
 from typing import Final
 
 import uvicorn
 from starlette.types import ASGIApp
+
+from diamoniak.store import open_store
+from examples.web.server import application
 
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE: Final = 30
@@ -35,37 +38,46 @@ def served(app: ASGIApp) -> Iterator[int]:
             thread.join(PATIENCE)
 
 
+def serve(address: str, port: int) -> None:
+    """Serve until this process is killed."""
+    uvicorn.run(application(open_store(address), pace=0), port=port, log_level="critical")
+
+
 class Process:
     """A server in a process of its own, on a port that stays the same."""
 
-    def __init__(self, address: str, pace: float = 0.02) -> None:
+    def __init__(self, address: str) -> None:
         with socket.create_server(("127.0.0.1", 0)) as listener:
             self.port: int = listener.getsockname()[1]
-        self._command = [sys.executable, "-W", "ignore", "-m", "examples.web.server", address]
-        self._command += ["--port", str(self.port), "--pace", str(pace)]
-        self._process: subprocess.Popen[bytes] | None = None
+        self._arguments = (address, self.port)
+        self._process: ForkServerProcess | None = None
 
     def start(self) -> None:
-        """Start it; ``wait`` until it answers."""
-        self._process = subprocess.Popen(  # noqa: S603  # our own program
-            self._command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-
-    def wait(self) -> None:
-        """Until it answers."""
-        for _ in range(PATIENCE * 20):
+        """Start it, and wait until it answers."""
+        self._process = _processes().Process(target=serve, args=self._arguments)
+        self._process.start()
+        for _ in range(PATIENCE * 50):
             with contextlib.suppress(OSError):
                 urllib.request.urlopen(f"http://127.0.0.1:{self.port}/", timeout=PATIENCE).close()
                 return
-            time.sleep(0.05)
+            time.sleep(0.02)
         raise TimeoutError("the server does not answer")
 
     def kill(self) -> None:
         """End it as a power failure would: nothing is told to anybody."""
         if self._process is not None:
-            self._process.send_signal(signal.SIGKILL)
-            self._process.wait(PATIENCE)
+            self._process.kill()
+            self._process.join(PATIENCE)
+            self._process.close()
             self._process = None
+
+
+@cache
+def _processes() -> ForkServerContext:
+    """Processes that need not import everything again."""
+    found = multiprocessing.get_context("forkserver")
+    found.set_forkserver_preload([__name__])
+    return found
 
 
 def opened(port: int, variant: str = "fr-55") -> str:
