@@ -13,9 +13,11 @@ from itertools import count
 from pathlib import Path
 from pwd import getpwnam
 from typing import Any
+from urllib.parse import quote, urlencode
 
 import psycopg
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
 OWNER = "postgres"
 """Whom the server runs as where the tests run as root, which it refuses."""
@@ -75,6 +77,13 @@ class Cluster:
     def address(self, schema: str = "public") -> str:
         """The address of a part of the database that has its own tables."""
         return f"host={self.folder} user=tester dbname=postgres options='-c search_path={schema}'"
+
+    def new_url(self) -> str:
+        """The same as new_address, written as programs are given it."""
+        parts = conninfo_to_dict(self.new_address())
+        return f"postgresql://{parts['user']}@/{parts['dbname']}?" + urlencode(
+            {"host": parts["host"], "options": parts["options"]}, quote_via=quote
+        )
 
     def new_address(self) -> str:
         """The address of a new, empty part of the database."""

@@ -15,10 +15,11 @@ diamoniak.errors.ConflictError: the table 'kitchen' is at revision 2, not 1: rea
 >>> store.close()
 
 ``SqliteStore`` is all that one server needs. ``diamoniak.store.postgres.PostgresStore`` is for many servers, and needs
-``pip install "diamoniak[postgres]"``.
+``pip install "diamoniak[postgres]"``. ``open_store`` opens either.
 """
 
+from diamoniak.store.opening import open_store
 from diamoniak.store.protocol import Notice, Store
 from diamoniak.store.sqlite import SqliteStore
 
-__all__ = ["Notice", "SqliteStore", "Store"]
+__all__ = ["Notice", "SqliteStore", "Store", "open_store"]

@@ -31,7 +31,7 @@ CREATE TABLE IF NOT EXISTS diamoniak_rows (
 )
 """
 REVISION: Final = "SELECT coalesce(max(revision), 0) FROM diamoniak_rows WHERE table_id = %s"
-PLACE: Final = "SELECT coalesce(max(place), 0) FROM diamoniak_rows WHERE table_id = %s AND revision <= %s"
+PLACE: Final = "SELECT place FROM diamoniak_rows WHERE table_id = %s AND revision = %s"
 LAST_PLACE: Final = "SELECT coalesce(max(place), 0) FROM diamoniak_rows"
 INSERT: Final = """
 INSERT INTO diamoniak_rows (table_id, revision, content)

@@ -63,7 +63,8 @@ class SqliteStore:
                 "INSERT INTO diamoniak_rows (table_id, revision, content) VALUES (?, ?, ?)",
                 ((table_id, place, content) for place, content in enumerate(contents, start=expected + 1)),
             )
-            last = _number(connection, "SELECT max(place) FROM diamoniak_rows WHERE table_id = ?", table_id)
+            place = "SELECT max(place) FROM diamoniak_rows WHERE table_id = ? AND revision = ?"
+            last = _number(connection, place, table_id, expected + len(contents))
         with self._appended:
             self._appended.notify_all()
         return last
@@ -140,7 +141,7 @@ def _transaction(connection: sqlite3.Connection) -> Generator[None]:
         raise
 
 
-def _number(connection: sqlite3.Connection, query: str, *arguments: str) -> int:
+def _number(connection: sqlite3.Connection, query: str, *arguments: str | int) -> int:
     (found,) = connection.execute(query, arguments).fetchone()
     return found or 0
 

@@ -10,6 +10,7 @@ from diamoniak.cards import read_card
 from diamoniak.commands import Command
 from diamoniak.players import PlayerId
 from diamoniak.problems.quoting import legible
+from diamoniak.storage.plain_json import parse_plain
 from diamoniak.table.events import Level
 from diamoniak.table.refusals import RefusedError, TableReason
 from diamoniak.unchanging import Unchanging
@@ -81,15 +82,19 @@ TABLE_COMMAND_TYPES: Final[frozenset[type]] = frozenset(get_args(TableCommand))
 
 
 def read_table_command(data: object) -> TableCommand:
-    """The command in this data, which may be untrusted; RefusedError if there is none.
+    """The command in this data or text of JSON, which may be untrusted; RefusedError if there is none.
 
-    >>> read_table_command({"do": "sit", "name": "Ana", "revision": 1})
+    >>> read_table_command('{"do": "sit", "name": "Ana", "revision": 1}')
     Sit(name='Ana', seat=None, revision=1)
     """
-    if not isinstance(data, Mapping):
-        raise _unreadable(f"got {type(data).__name__}")
     try:
+        if isinstance(data, str | bytes):
+            data = parse_plain(data.encode() if isinstance(data, str) else data)
+        if not isinstance(data, Mapping):
+            raise _unreadable(f"got {type(data).__name__}")
         return cast("TableCommand", msgspec.convert(data, TableCommand, dec_hook=read_card))
+    except RefusedError:
+        raise
     except (msgspec.ValidationError, ValueError, TypeError, RecursionError) as error:
         raise _unreadable(str(error)) from error
 

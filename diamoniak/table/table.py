@@ -184,8 +184,9 @@ class Table:
         return Waiting("nobody" if place.viewer is None else "person", (turn,))
 
     def handle(self, viewer: "Viewer | None", data: object) -> "Table":
-        """The table after what that person asks for, in data that may be untrusted; RefusedError if it is refused.
+        """The table after what that person asks for; RefusedError if it is refused.
 
+        ``data`` is plain data or text of JSON, straight from the socket: nothing of it is trusted.
         ``diamoniak.table.commands`` shows what can be asked. Everything names the ``revision`` that the person saw.
         """
         return self.do(viewer, read_table_command(data))

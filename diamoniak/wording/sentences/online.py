@@ -74,6 +74,11 @@ WORN_OUT: Final = _answer(
     "Too much has happened at this table. Please open another one.", note="After hundreds of games, or some mischief."
 )
 
+UNSAVED: Final = _answer(
+    "The server cannot save the game right now. Please try again in a moment.",
+    note="Its database cannot be reached. Nothing is lost that was done before.",
+)
+
 SIT: Final = _button("Sit down")
 LEAVE: Final = _button("Leave the table")
 SEAT_COMPUTER: Final = _button("Add a computer player")
@@ -145,6 +150,7 @@ WORDS: Final[dict[str, Message]] = {
     "your turn": YOUR_TURN,
     "youngest first": YOUNGEST_FIRST,
     "offline": OFFLINE,
+    "unsaved": UNSAVED,
     "what happened": WHAT_HAPPENED,
     "result": RESULT,
 }

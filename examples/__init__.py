@@ -1,0 +1,1 @@
+"""What a newcomer copies; README.md says how to run each."""
