@@ -29,6 +29,7 @@ from diamoniak.wording.sentences import (
 )
 
 FIELDS: Final = {
+    "authors": "the names of the authors of the game as a list",
     "card": "the name of a card",
     "cards": "a list of cards, such as: 2 diamonds and 1 fairy",
     "certainty": "how sure we are: stated, literal reading, common reading or our choice",
