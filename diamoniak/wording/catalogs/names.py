@@ -7,22 +7,21 @@ from unicodedata import bidirectional
 
 from diamoniak.problems.quoting import printable
 
-LONGEST: Final = 500
-"""A file may say 300 characters, and translations of them are longer."""
+LONGEST: Final = 300
 _LEFTWARD: Final = {"R", "AL", "AN"}
 _ISOLATE, _LEFTWARD_ISOLATE, _END = "\u2068", "\u2067", "\u2069"
 
 
 @lru_cache(maxsize=4096)
-def safe_to_show(name: str) -> str:
+def safe_to_show(name: str, longest: int = LONGEST) -> str:
     r"""The name without control characters; if it is written right to left, isolated from the text around it.
 
     >>> safe_to_show("Ana"), safe_to_show("A\x1b[2Jna")
     ('Ana', 'A\ufffd[2Jna')
     """
-    if name.isascii() and name.isprintable() and len(name) <= LONGEST:
+    if name.isascii() and name.isprintable() and len(name) <= longest:
         return name
-    shown = printable(name[:LONGEST])
+    shown = printable(name[:longest])
     return f"{_ISOLATE}{shown}{_END}" if any(bidirectional(each) in _LEFTWARD for each in shown) else shown
 
 

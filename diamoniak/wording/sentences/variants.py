@@ -18,6 +18,9 @@ from diamoniak.wording.voice import Voice
 
 BOTH: Final = Message("variant", "{title} – {summary}", note="How a variant is presented in one line.")
 
+LONGEST_REMARK: Final = 600
+"""A file may say 300 characters, and translations of them are longer."""
+
 
 def title_of(text: str) -> Message:
     """The message for a title."""
@@ -60,7 +63,7 @@ def presentation(voice: Voice, variant: Variant) -> str:
 
 def remark(voice: Voice, source: Source) -> str:
     """What a source says; that of a file of somebody's own in its own words."""
-    return safe_to_show(voice.translated(remark_of(source.remark)))
+    return safe_to_show(voice.translated(remark_of(source.remark)), LONGEST_REMARK)
 
 
 def cited(voice: Voice, source: Source) -> str:
