@@ -63,7 +63,7 @@ def test_what_cannot_be_saved_is_not_told(save: SaveFile, monkeypatch: pytest.Mo
         Session(save, {}, ENGLISH, screen).run(None)
 
     assert str(refused.value) == (
-        f"{save.path} cannot be written: No space left on device."
+        f"{save.path} cannot be written: the disk is full."
         " The last choice is lost; everything before it is saved.\n"
         f"To continue the game: diamoniak play --resume {save.path}"
     )

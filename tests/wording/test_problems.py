@@ -29,9 +29,9 @@ GERMAN = Voice(
                     "erwartet: {expected}, nicht {value}; {remedy}",
                 ),
                 "expected\x04a whole number from {low} to {high}": ("eine ganze Zahl von {low} bis {high}",),
-                "expected\x04{first} or {last}": ("{first} oder {last}",),
+                "expected\x04{first} or {last}": ("{first} bzw. {last}",),
                 "remedy\x04leave off the quotes": ("lass die Anführungszeichen weg",),
-                "problem of a saved game\x04this is not an event": ("das ist kein Ereignis",),
+                "problem of a saved game\x04this is not an event": ("kein Ereignis",),
             },
             ENGLISH,
         )
@@ -46,7 +46,7 @@ def test_a_problem_is_said_with_all_that_is_in_it() -> None:
 
     assert problem.words == "expected a whole number from 1 to 10 or 'half', not '3': leave off the quotes"
     assert problems.line(GERMAN, problem.at(Place("my.yaml", 4, 2))) == (
-        "my.yaml:4:2: witch.takes: erwartet: eine ganze Zahl von 1 bis 10 oder 'half', nicht '3'; "
+        "my.yaml:4:2: witch.takes: erwartet: eine ganze Zahl von 1 bis 10 bzw. 'half', nicht '3'; "
         "lass die Anführungszeichen weg"
     )
 
@@ -64,7 +64,7 @@ def test_what_is_for_developers_is_not_said() -> None:
         load_log(TEXT.replace("CardSetAside", "CardStolen", 1))
 
     assert caught.value.words.startswith("this is not an event: Invalid value")
-    assert problems.spoken(GERMAN, caught.value.words) == "das ist kein Ereignis"
+    assert problems.spoken(GERMAN, caught.value.words) == "kein Ereignis"
 
 
 def test_other_words_stay_as_they_are() -> None:
