@@ -37,7 +37,7 @@ def show(x: Game | State, locale: str = "en", *, overlays: Overlays = ()) -> Sho
     """The table as a picture in the words of the locale.
 
     >>> from diamoniak import Ruleset
-    >>> "Ana ist an der Reihe" in show(Game.start(Ruleset(), ["Ana", "Ben"]), "de").html
+    >>> ">Stapel<" in show(Game.start(Ruleset(), ["Ana", "Ben"]), "de").html
     True
     """
     return Shown(table_svg(x.state if isinstance(x, Game) else x, locale, overlays=overlays))

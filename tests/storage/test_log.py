@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 import diamoniak
-from diamoniak import Event, LogError, dump_log, load_log, replay
+from diamoniak import Event, Game, LogError, Ruleset, dump_log, load_log, replay
 from diamoniak.errors import ForeignLogError, NewerLogError
 from diamoniak.storage import log
 from tests.golden import make
@@ -317,3 +317,18 @@ def test_a_very_old_log_goes_through_every_version(monkeypatch: pytest.MonkeyPat
 def test_an_old_log_is_not_trusted_either(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(log.UPCASTS, 0, from_version_0)
     assert refusal(OLD.replace(old, new, 1)).line == OLD[: OLD.index(old)].count("\n") + 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ('"diamond-9"', '"diamond-8"', "diamond-8 is in the deck twice"),
+        ('"diamond-9"', '"diamond-99"', "diamond-99 cannot be in the deck here"),
+        ('"diamond-9",', "", "diamond-9 is missing in the deck"),
+    ],
+)
+def test_what_is_wrong_with_a_deck_is_named(old: str, new: str, words: str) -> None:
+    text = dump_log(Game.start(Ruleset(), ["Ana", "Ben"], seed=7).log)
+    assert old in text
+    with pytest.raises(LogError, match=rf"^line 3: {words}$"):
+        load_log(text.replace(old, new))
