@@ -142,6 +142,7 @@ def test_the_wheel_holds_the_package_and_its_data_and_nothing_else(built: Built)
     package = [*source.glob("diamoniak/**/*.py"), source / "diamoniak" / "py.typed", source / "diamoniak" / "wire.d.ts"]
     variants = [*source.glob("variants/*.yaml"), *source.glob("variants/*.schema.json")]
     catalogs = [file.with_suffix(".mo") for file in source.glob("locales/*/LC_MESSAGES/diamoniak.po")]
+    catalogs += source.glob("locales/*/style.yaml")
     about = built.wheel.name.removesuffix("-py3-none-any.whl") + ".dist-info"
 
     with ZipFile(built.wheel) as wheel:
@@ -238,6 +239,9 @@ def test_translators_never_write_into_an_installed_package(built: Built, tmp_pat
     (tmp_path / "ours").mkdir()
     assert translations("new", "pl", "--locales", "ours").returncode == 0
     assert translations("update", "--locales", "ours").stdout.startswith("ours/diamoniak.pot: written\n")
+    witch = 'msgctxt "event"\nmsgid "{player} draws a witch!"\nmsgstr "{player} pioche une sorcière !"\n'
+    ships.write_text('msgid ""\nmsgstr "Language: fr\\n"\n\n' + witch, "utf-8")
+    assert "a narrow no-break space (U+202F) belongs before !" in translations("check", "ships.po").stdout
 
 
 def test_where_no_compiler_works_the_wheel_is_of_pure_python(built: Built, tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ class CatalogFile(NamedTuple):
         places = [self.path.parent / STYLE] if not self.locale else []
         places += [self.path.parents[2] / name / STYLE for name in names] if self.locale else []
         bundled = [locales_root() / name / STYLE for name in names]
-        return next((each for each in (*places, *bundled) if each.is_file()), bundled[-1])
+        return next((each for each in (*places, *bundled) if _is_file(each)), bundled[-1])
 
     @property
     def name(self) -> str:
@@ -123,7 +123,7 @@ class CatalogFolder:
         """The catalogs that no program would find, each with what its folder should be called."""
         names = [each.name for each in self.root.iterdir() if not LOCALE.fullmatch(each.name)]
         found = [(_place(self.root, name), canonical(name)) for name in sorted(names)]
-        return [(path, name) for path, name in found if name is not None and path.is_file()]
+        return [(path, name) for path, name in found if name is not None and _is_file(path)]
 
     def chosen(self, words: Iterable[str]) -> list[CatalogFile]:
         """The catalogs named by locale or by path; all of them if none is named."""
@@ -152,6 +152,13 @@ def _may_exist(path: Path) -> bool:
         return path.exists()
     except OSError:
         return True
+
+
+def _is_file(path: "Traversable") -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _is_same(path: Path, other: Path) -> bool:

@@ -33,6 +33,7 @@ class Voice:
 
     def __init__(self, locale: str, catalogs: Sequence[Catalog]) -> None:
         self.locale = locale
+        self._language = parsed(locale).language
         self._catalogs = catalogs
         self._texts: dict[Message, str] = {}
         self._before_stops: dict[Message, str] = {}
@@ -88,7 +89,7 @@ class Voice:
         for item in more:
             start = self.say(lists.MIDDLE, first=start, last=item)
         joined = self.say(lists.END if more else lists.PAIR, first=start, last=last)
-        return lists.euphonic(parsed(self.locale).language, joined, last)
+        return lists.euphonic(self._language, joined, last)
 
     def names(self, names: Iterable[str]) -> str:
         """The names as a list in a sentence."""
@@ -123,7 +124,7 @@ class Voice:
         """
         teller = self._tellers.get(message)
         if teller is None:
-            is_english = parsed(self.locale).language == SOURCE
+            is_english = self._language == SOURCE
             teller = self if is_english or not self.is_missing(message) else _PLAIN
             self._tellers[message] = teller
         return teller

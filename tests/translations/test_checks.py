@@ -217,7 +217,7 @@ def test_what_nobody_may_read_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatc
         patched.setattr("diamoniak.files.reading.os.open", locked)
         assert [line.partition(":1: ")[2] for line in desk.findings()] == [
             f"the template is out of date: {UPDATE}",
-            *["the file cannot be read: Permission denied"] * 2,  # the glossary beside it, too
+            *["the file cannot be read: Permission denied"] * 4,  # the three files beside it, too
         ]
     with monkeypatch.context() as patched:
         patched.setattr(Path, "exists", locked)
