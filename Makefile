@@ -17,7 +17,7 @@ RULES = $(if $(VARIANT),--variant "$(VARIANT)")
 THOUGHT = $(if $(LEVEL),--level "$(LEVEL)")
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play test quick coverage compiled interpreted test-compiled check lint fix bench bench-peers bench-players golden stories translations docs figures clean
+.PHONY: help demo play test quick coverage compiled interpreted test-compiled check lint fix bench bench-peers bench-players bench-table golden stories translations docs figures clean
 
 help:
 	@echo "make demo                        show a whole game (LANG=lt VARIANT=lt-55 PLAYERS=3 LEVEL=careful SEED=7 PACE=0.5)"
@@ -31,6 +31,7 @@ help:
 	@echo "make bench                       measure the speed against a bare loop of the same game (3 minutes; OPTIONS=--json)"
 	@echo "make bench-peers                 measure other libraries of games beside ours; installs them into $(PEERS_VENV)"
 	@echo "make bench-players               let the computer players play against each other (15 to 20 minutes)"
+	@echo "make bench-table                 measure a server with tables against a bare echo (3 to 5 minutes; OPTIONS=--json)"
 	@echo "make fix                         format, and fix what can be fixed automatically"
 	@echo "make golden                      write the golden logs that are missing"
 	@echo "make translations                merge new messages into the catalogs"
@@ -100,6 +101,9 @@ bench-peers: $(PEERS_VENV)/installed
 
 bench-players: $(VENV)/developing
 	$(RUN) -m benchmarks.players
+
+bench-table: $(VENV)/developing
+	@$(RUN) -m benchmarks.tables $(OPTIONS)
 
 golden: $(VENV)/developing
 	$(RUN) -m tests.golden.make

@@ -1,10 +1,12 @@
 """Events and commands as JSON."""
 
+from functools import cache
+from threading import Lock
 from typing import Any, Final
 
 import msgspec
 
-from diamoniak.cards import Card
+from diamoniak.cards import Card, read_card
 from diamoniak.commands import Command
 from diamoniak.events import Event, GameStarted
 from diamoniak.storage.rules_data import rules_json
@@ -25,4 +27,16 @@ def write_card(value: object) -> str:
     raise TypeError(f"{type(value).__name__} cannot be written to a log")
 
 
+@cache
+def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """What reads that type: built on first use, which takes a while.
+
+    Before ``msgspec.convert`` reads a type, this must have been called for it: while msgspec makes out for the first
+    time what a class is like, no other thread may use that class, or the process dies.
+    """
+    with _BUILDING:
+        return msgspec.json.Decoder(kind, dec_hook=read_card)
+
+
+_BUILDING: Final = Lock()
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=write_card)

@@ -2,7 +2,7 @@
 
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, partial
+from functools import partial
 from json import JSONDecoder
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ from diamoniak.problems.message import Said
 from diamoniak.problems.problem import Place, Problem
 from diamoniak.problems.text import UnreadableTextError, check_characters
 from diamoniak.storage import sentences
-from diamoniak.storage.encoding import encode
+from diamoniak.storage.encoding import decoder, encode
 from diamoniak.storage.plain_json import parse_plain
 from diamoniak.storage.rules_data import check_knobs
 from diamoniak.storage.verifying import VerifiedPlay, verified_plays
@@ -150,7 +150,7 @@ class LogReader:
     def _event(self, line: bytes) -> Event:
         if not line.isascii():
             check_characters(line.decode(), layout="\r\t")
-        event: Event = _decoder().decode(line)
+        event: Event = decoder(Event).decode(line)
         if encode(event) != line:
             _check_all_read(event, parse_plain(line))
             self._mark_foreign(len(self.ends))
@@ -195,6 +195,7 @@ def _old_event(version: int, line: bytes) -> Event:
     fields = parse_plain(line)
     for older in range(version, VERSION):
         fields = UPCASTS[older](fields)
+    decoder(Event)
     event: Event = msgspec.convert(fields, Event, dec_hook=read_card)
     _check_all_read(event, fields)
     return event
@@ -237,9 +238,3 @@ def _foreign() -> ForeignLogError:
 # An upcast may trust its input, and so fail in any of these ways.
 _UNREADABLE: Final = (msgspec.DecodeError, ValueError, LookupError, AttributeError, TypeError, RecursionError)
 _HEADER: Final = msgspec.json.Decoder(_Header)
-
-
-@cache
-def _decoder() -> msgspec.json.Decoder[Event]:
-    # Built on first use: it takes a while for all these events, and not every program loads a log.
-    return msgspec.json.Decoder(Event, dec_hook=read_card)

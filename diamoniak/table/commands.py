@@ -10,6 +10,7 @@ from diamoniak.cards import read_card
 from diamoniak.commands import Command
 from diamoniak.players import PlayerId
 from diamoniak.problems.quoting import legible
+from diamoniak.storage.encoding import decoder
 from diamoniak.storage.plain_json import parse_plain
 from diamoniak.table.events import Level
 from diamoniak.table.refusals import RefusedError, TableReason
@@ -92,6 +93,7 @@ def read_table_command(data: object) -> TableCommand:
             data = parse_plain(data.encode() if isinstance(data, str) else data)
         if not isinstance(data, Mapping):
             raise _unreadable(f"got {type(data).__name__}")
+        decoder(TableCommand)
         return cast("TableCommand", msgspec.convert(data, TableCommand, dec_hook=read_card))
     except RefusedError:
         raise

@@ -1,20 +1,18 @@
 """The log of a table as lines of JSON, and a table again from them: everything is decided once more on the way."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from itertools import islice
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 import msgspec
 
-from diamoniak.cards import read_card
 from diamoniak.chance import Chance
 from diamoniak.errors import ForeignLogError, HistoryError, LogError, NewerLogError
 from diamoniak.events import Event, GameStarted
 from diamoniak.game import Game, game_after, game_of
 from diamoniak.problems.problem import Place, Problem
 from diamoniak.problems.text import UnreadableTextError, check_characters
-from diamoniak.storage.encoding import encode
+from diamoniak.storage.encoding import decoder, encode
 from diamoniak.storage.log import MAX_LINE
 from diamoniak.storage.plain_json import parse_plain
 from diamoniak.storage.rules_data import check_knobs, rules_data
@@ -202,7 +200,7 @@ def _entry(line: str, number: int) -> Entry:
         fields = parse_plain(content)
         if number == 1:
             _check_head(fields)
-        entry: Entry = _decoder().decode(content)
+        entry: Entry = decoder(Entry).decode(content)
         if isinstance(entry, TableOpened | GameStarted):
             check_knobs(fields["rules"])
     except UnreadableTextError as error:
@@ -237,8 +235,3 @@ def _impossible(line: int, words: str) -> LogError:
 
 def _error(line: int, code: str, words: str) -> LogError:
     return LogError(Problem(code, words, place=Place(line=line)))
-
-
-@cache
-def _decoder() -> msgspec.json.Decoder[Entry]:
-    return msgspec.json.Decoder(Entry, dec_hook=read_card)

@@ -8,6 +8,7 @@ from diamoniak.problems.problem import Problem
 from diamoniak.problems.validation import read
 from diamoniak.rulebook.book import Rulebook, RulebookClause, RulebookSection
 from diamoniak.ruleset import Ruleset
+from diamoniak.storage.encoding import decoder
 from diamoniak.variants.variant import Source
 
 
@@ -37,6 +38,7 @@ class BookData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def book_from(data: dict[str, Any]) -> Rulebook:
     """The book that the data tells of; ValueError if it is not the data of a book."""
+    decoder(BookData)
     found, problems = msgspec.convert(data, BookData), list[Problem]()
     rules = read(Ruleset, found.rules, problems)
     sections = tuple([_section(each, problems) for each in found.sections])

@@ -21,6 +21,7 @@ from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules.numbers import MOST_PLAYERS
 from diamoniak.ruleset import COLOURS, Ruleset
 from diamoniak.state import View
+from diamoniak.storage.encoding import decoder
 from diamoniak.wire.view_data import ViewData, view_from
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ def _mapping(data: object) -> dict[str, Any]:
 
 
 def _converted(data: object, kind: Any) -> Any:
+    decoder(kind)
     return msgspec.convert(_mapping(data), kind, dec_hook=read_card)
 
 
