@@ -16,6 +16,7 @@ from diamoniak.wording.sentences import program
 from diamoniak.wording.voice import Voice
 
 _LANGUAGE: Final = "--language"
+_OVERLAY: Final = "--overlay"
 
 Options = TypeVar("Options")
 """A dataclass with the options of one command."""
@@ -108,6 +109,9 @@ class Commands:
 
     def _add_language(self, parser: ArgumentParser) -> None:
         parser.add_argument(_LANGUAGE, metavar="LANG", default=SUPPRESS, help=self.voice.say(program.LANGUAGE))
+        parser.add_argument(
+            _OVERLAY, metavar="PATH", action="append", default=SUPPRESS, help=self.voice.say(program.OVERLAY)
+        )
 
     def add_json(self, command: ArgumentParser) -> None:
         """Give the subcommand the option ``--json``."""
@@ -132,10 +136,19 @@ def set_command(command: ArgumentParser, run: Callable[[Call, Options], Lines | 
 
 def language_of(words: Sequence[str]) -> str | None:
     """The last language that the words ask for, if any. The help needs it before the words are parsed."""
-    language = None
+    return next((value for value in reversed(_values(words, _LANGUAGE)) if value), None)
+
+
+def overlays_of(words: Sequence[str]) -> tuple[str, ...]:
+    """The paths of all overlays that the words name."""
+    return tuple(filter(None, _values(words, _OVERLAY)))
+
+
+def _values(words: Sequence[str], option: str) -> list[str]:
+    found: list[str] = []
     for word, following in pairwise([*words, ""]):
-        if word == _LANGUAGE:
-            language = following
-        elif word.startswith(f"{_LANGUAGE}="):
-            language = word.partition("=")[2]
-    return language or None
+        if word == option:
+            found.append(following)
+        elif word.startswith(f"{option}="):
+            found.append(word.partition("=")[2])
+    return found

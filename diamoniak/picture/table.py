@@ -11,9 +11,10 @@ from diamoniak.picture.cards import symbols
 from diamoniak.picture.palette import PAPER, RIM, SKY, TABLE, patterns
 from diamoniak.picture.scene import Scene
 from diamoniak.state import State
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.spoken_table import table_account
-from diamoniak.wording.voice import Overlays, voice_for
+from diamoniak.wording.voice import Voice, voice_for
 
 _MARGIN: Final = 20
 _GAP: Final = 16
@@ -24,7 +25,7 @@ _THREE: Final = 3
 Place = tuple[int, float]
 
 
-def table_svg(state: State, locale: str = "en", *, overlays: Overlays = ()) -> str:
+def table_svg(state: State, locale: str | Voice = "en", *, overlays: Overlays = ()) -> str:
     """The table as an SVG picture in the words of the locale; it shows what everybody at the table sees, and no more.
 
     It has a fixed size. On a web page, ``max-width: 100%; height: auto`` lets it shrink.
@@ -35,7 +36,7 @@ def table_svg(state: State, locale: str = "en", *, overlays: Overlays = ()) -> s
     (True, True)
     """
     checked_state(state)
-    voice = voice_for(locale, overlays)
+    voice = locale if isinstance(locale, Voice) else voice_for(locale, overlays)
     title, told = voice.say(table.TABLE, players=voice.names(state.names)), "\n".join(table_account(voice, state))
     mark = "dk" + blake2b(f"{title}\n{told}".encode(), digest_size=5).hexdigest()
     scene = Scene(state, voice, mark)

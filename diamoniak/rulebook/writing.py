@@ -9,10 +9,11 @@ from diamoniak.rulebook.clause import SECTIONS, Clause
 from diamoniak.rulebook.clauses import CLAUSES
 from diamoniak.ruleset import Ruleset
 from diamoniak.variants.variant import Source, Variant
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import variants
 from diamoniak.wording.sentences.rulebook import HEADINGS, PLAIN_TITLE, TITLE
-from diamoniak.wording.voice import Overlays, Voice, voice_for
+from diamoniak.wording.voice import Voice, voice_for
 
 
 def written(rules: Variant | Ruleset, locale: str | Voice = "en", overlays: Overlays = ()) -> Rulebook:
