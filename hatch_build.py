@@ -22,7 +22,10 @@ class DataHook(BuildHookInterface[BuilderConfig]):
             return
         included = build_data["force_include"]
         included[str(Path(self.root, "variants"))] = "diamoniak/_data/variants"
-        for source in sorted(Path(self.root, "locales").glob("*/LC_MESSAGES/diamoniak.po")):
+        locales = Path(self.root, "locales")
+        for source in (locales / "diamoniak.pot", *locales.glob("*/*.yaml")):  # for games of other words
+            included[str(source)] = f"diamoniak/_data/{source.relative_to(self.root).as_posix()}"
+        for source in sorted(locales.glob("*/LC_MESSAGES/diamoniak.po")):
             locale = source.parts[-3]
             target = Path(self.root, "build", "locales", f"{locale}.mo")
             target.parent.mkdir(parents=True, exist_ok=True)

@@ -142,12 +142,16 @@ def test_the_wheel_holds_the_package_and_its_data_and_nothing_else(built: Built)
     package = [*source.glob("diamoniak/**/*.py"), source / "diamoniak" / "py.typed"]
     variants = [*source.glob("variants/*.yaml"), *source.glob("variants/*.schema.json")]
     catalogs = [file.with_suffix(".mo") for file in source.glob("locales/*/LC_MESSAGES/diamoniak.po")]
+    about_languages = [source / "locales" / "diamoniak.pot", *source.glob("locales/*/*.yaml")]
     about = built.wheel.name.removesuffix("-py3-none-any.whl") + ".dist-info"
 
     with ZipFile(built.wheel) as wheel:
         assert sorted(wheel.namelist()) == sorted(
             [file.relative_to(source).as_posix() for file in package]
-            + [f"diamoniak/_data/{file.relative_to(source).as_posix()}" for file in (*variants, *catalogs)]
+            + [
+                f"diamoniak/_data/{file.relative_to(source).as_posix()}"
+                for file in (*variants, *catalogs, *about_languages)
+            ]
             + [f"{about}/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt", "licenses/LICENSE")]
         )
 

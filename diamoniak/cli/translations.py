@@ -47,7 +47,7 @@ class UpdateOptions:
 
 @dataclass(frozen=True, slots=True)
 class NewOptions:
-    """What ``new`` takes."""
+    """What ``new``, ``terms`` and ``bend`` take."""
 
     locales: str | None
     locale: str
@@ -80,6 +80,11 @@ def add_to(commands: Commands) -> None:
     command.add_argument("catalogs", metavar="LANG", nargs="*", help="a language, such as de; by default, all")
     command = add("new", "Start a catalog", NewOptions)
     command.add_argument("locale", metavar="LANG", help="a language, such as pl, or an overlay, such as fr@school")
+    for name, about in (
+        ("terms", "Start the list of the words of another game"),
+        ("bend", "Write an overlay from the list of its words, and mark what a person must finish"),
+    ):
+        add(name, about, NewOptions).add_argument("locale", metavar="LANG", help="an overlay, such as de@pirates")
 
 
 def _imported_late(name: str, _options: type[Options]) -> Callable[[Call, Options], Lines | int]:

@@ -13,6 +13,7 @@ from diamoniak.problems.problem import Place, Problem
 from diamoniak.translations.catalog_files import CatalogFile, CatalogFolder, shown
 from diamoniak.translations.glossary import read_glossary
 from diamoniak.translations.languages import language_part, list_patterns, name_of, plural_forms
+from diamoniak.translations.leftovers import leftovers
 from diamoniak.translations.po_header import DATE
 from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.template import template
@@ -36,11 +37,14 @@ _BREAKS_AS_SPACES: Final = str.maketrans(dict.fromkeys("\n\t", " "))
 
 def check(catalog: CatalogFile, file: PoFile | None = None) -> list[Problem]:
     """Everything wrong with a catalog and the glossary beside it; pass the file if it has been read already."""
-    return _Check(catalog, catalog.read() if file is None else file).problems()
+    file = catalog.read() if file is None else file
+    return [*_Check(catalog, file).problems(), *leftovers(catalog, file)]
 
 
 def check_template(folder: CatalogFolder) -> list[Problem]:
     """The problem with the template, if it is out of date."""
+    if not folder.needs_template:
+        return []
     path, expected = folder.template, po_text(template()).encode()
     try:
         is_current = read_file(path, len(expected)) == expected

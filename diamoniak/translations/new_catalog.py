@@ -6,6 +6,7 @@ from diamoniak.errors import TranslationsError
 from diamoniak.translations.catalog_files import FOLDER, CatalogFile, CatalogFolder, write_catalog
 from diamoniak.translations.glossary import EMPTY
 from diamoniak.translations.languages import advice, is_known, list_patterns, plural_forms
+from diamoniak.translations.original import has_original
 from diamoniak.translations.po_header import new_head
 from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.template import untranslated
@@ -17,6 +18,18 @@ from diamoniak.wording.registry import every_message
 
 def create(folder: CatalogFolder, locale: str) -> CatalogFile:
     """Write a new catalog, and an empty glossary beside it."""
+    catalog = planned(folder, locale)
+    if catalog.path.exists():
+        raise TranslationsError(f"{catalog.name} already exists: diamoniak translations update brings it up to date")
+    is_overlay = "@" in catalog.locale
+    write_catalog(catalog.path, po_text(new_overlay(catalog.locale) if is_overlay else _catalog(catalog.locale)))
+    if not catalog.glossary.exists():
+        write_catalog(catalog.glossary, EMPTY)
+    return catalog
+
+
+def planned(folder: CatalogFolder, locale: str) -> CatalogFile:
+    """The catalog of that name, which need not exist; TranslationsError if there can be none."""
     folder.must_be_ours()
     if LOCALE.fullmatch(locale.lower()):
         locale = locale.lower()
@@ -27,17 +40,11 @@ def create(folder: CatalogFolder, locale: str) -> CatalogFile:
         raise TranslationsError(
             f"{locale!r} is not a valid name for a catalog: expected one such as pl, or fr@school for an overlay"
         )
-    catalog = folder.catalog(locale)
-    if catalog.path.exists():
-        raise TranslationsError(f"{catalog.name} already exists: diamoniak translations update brings it up to date")
-    if at and not folder.catalog(language).path.exists():
+    if at and not has_original(folder.root, language):
         raise TranslationsError(
             f"the overlay {locale!r} needs a catalog {language!r}, and there is none: start that one first"
         )
-    write_catalog(catalog.path, po_text(_overlay(locale) if at else _catalog(locale)))
-    if not catalog.glossary.exists():
-        write_catalog(catalog.glossary, EMPTY)
-    return catalog
+    return folder.catalog(locale)
 
 
 def _catalog(language: str) -> PoFile:
@@ -53,7 +60,8 @@ def _joined(entry: Entry, patterns: dict[str, str]) -> Entry:
     return replace(entry, forms={0: patterns[entry.key]}) if entry.key in patterns else entry
 
 
-def _overlay(locale: str) -> PoFile:
+def new_overlay(locale: str) -> PoFile:
+    """An overlay with no message yet."""
     head, language = new_head(locale), locale.partition("@")[0]
     about = [
         "#",

@@ -133,7 +133,7 @@ def _voice(catalog: CatalogFile, file: PoFile) -> Voice:
     elif language == catalog.locale:
         below = []
     else:
-        below = overlay(catalog.path.parents[2], language)
+        below = overlay(catalog.path.parents[2], language) or bundled(language)
     return Voice(locale, [each for each in (own, *below) if each is not None])
 
 

@@ -142,7 +142,7 @@ NO_VARIANT_LIKE_THAT: Final = Message(
 )
 NO_OVERLAY: Final = Message(
     "error",
-    "There are no words at {file}: a .po file, or a folder with catalogs such as de/LC_MESSAGES/diamoniak.po, would do.",
+    "There are no words at {file}: expected a .po file, or a folder of catalogs.",
     note="Said to somebody who wants to call the things of the game by other names; {file} is the path that was typed.",
 )
 NOT_AN_ID: Final = Message(
