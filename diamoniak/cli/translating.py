@@ -152,7 +152,7 @@ def bend(_call: Call, options: NewOptions) -> Lines:
     kept = f"; {done.kept} were finished, and stay as they are" if done.kept else ""
     yield f"{catalog.name}: {done.new} messages written, of which {done.unsure} are unsure{kept}."
     if done.unsure:
-        yield f"Those are marked fuzzy, and lines that begin with “{bending.UNSURE}” say why: correct them, and remove both."
+        yield f"Those are marked fuzzy, and lines with “{bending.UNSURE}” say why: correct them, and remove both."
     yield "Read all of them, and see what is left:"
     yield _next("check", options)
 

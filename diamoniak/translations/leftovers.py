@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from diamoniak.problems.characters import NO_BREAK
 from diamoniak.problems.problem import Place, Problem
 from diamoniak.translations.bending import terms_file
 from diamoniak.translations.catalog_files import CatalogFile, shown
 from diamoniak.translations.original import Original
 from diamoniak.translations.terms import read_terms
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.catalogs.po import PoFile
 from diamoniak.wording.registry import every_message
 
@@ -27,7 +29,8 @@ def leftovers(catalog: CatalogFile, file: PoFile) -> Iterator[Problem]:
         for number, form in forms.items():
             for word in original.left(terms, form):
                 line, advice = (1, _advice(catalog)) if entry is None else (entry.lines[number], "say it otherwise")
-                yield Problem("leftover", f"“{form}” still says “{word}”: {advice}", place=Place(catalog.name, line))
+                words = safe_to_show(f"“{form}” still says “{word}”: {advice}".translate(NO_BREAK))
+                yield Problem("leftover", words, place=Place(catalog.name, line))
 
 
 def _advice(catalog: CatalogFile) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, cast
 
 from diamoniak.files.reading import read_file
+from diamoniak.problems.characters import first_unfit
 from diamoniak.problems.problem import DataPath, Place, Problem
 from diamoniak.problems.quoting import printable
 from diamoniak.problems.text import UnreadableTextError
@@ -17,6 +18,9 @@ from diamoniak.variants.strict_yaml import MAX_BYTES, Document, read_document
 TERMS: Final = "terms.yaml"
 SPACES: Final = "[ \u00a0\u202f]"
 LETTER: Final = r"[^\W\d_]"
+
+LONGEST: Final = 200
+"""The longest phrase that is replaced, or replaces another."""
 
 _TOP: Final = Place(line=1)
 _LIKE: Final = "expected gender: and words:, such as witch: {gender: same, words: {Hexe: Piratin}}"
@@ -137,10 +141,14 @@ class _Reader:
             self._complain(_GENDER, (term, "gender"))
         for ours, theirs in cast("dict[str, object]", words).items():
             choices = _choices(theirs)
-            if choices is None or not ours.strip():
+            if choices is None or not _is_fit(ours):
                 self._complain(_WORD, (term, "words", ours))
             elif choices:
                 self._words[ours] = Word(term, choices, gender == "same")
+
+
+def _is_fit(words: str) -> bool:
+    return 0 < len(words.strip()) == len(words) <= LONGEST and first_unfit(words) is None
 
 
 def _choices(value: object) -> tuple[str, ...] | None:
@@ -148,5 +156,5 @@ def _choices(value: object) -> tuple[str, ...] | None:
     if value is None:
         return ()
     many: Iterable[object] = cast("list[object]", value) if isinstance(value, list) else [value]
-    words = [each for each in many if isinstance(each, str) and each.strip()]
+    words = [each for each in many if isinstance(each, str) and _is_fit(each)]
     return tuple(words) if words and len(words) == len(list(many)) else None
