@@ -72,7 +72,7 @@ class CatalogFolder:
     @property
     def needs_template(self) -> bool:
         """Whether there is a template, or there are catalogs to be made from one; overlays are not."""
-        return self.template.exists() or not all(catalog.is_sparse for catalog in self.catalogs())
+        return _may_exist(self.template) or not all(catalog.is_sparse for catalog in self.catalogs())
 
     def must_be_ours(self) -> None:
         """Refuse to write into an installed package: the next installation would overwrite it."""
