@@ -54,7 +54,7 @@ class Original:
     def pronouns_of_english(self, message: Message) -> Iterator[str]:
         """A remark for each pronoun of the English: it stands for something of the game, even if nothing names it."""
         for pronoun in self._english.pronouns if self._english else ():
-            if said := re.search(rf"\b{pronoun}\b", " ".join(message.forms), re.IGNORECASE):
+            if said := re.search(rf"\b{re.escape(pronoun)}\b", " ".join(message.forms), re.IGNORECASE):
                 yield f"the English says “{said[0]}”: the language may have a word for it that bends"
 
     @cached_property
