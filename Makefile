@@ -113,6 +113,9 @@ stories: $(VENV)/developing
 
 translations: $(VENV)/developing
 	$(RUN) -m diamoniak translations update
+	$(RUN) -m diamoniak translations update --locales examples/piratatak/locales
+	for language in de en fr lt; do \
+	  $(RUN) -m diamoniak translations bend $$language@pirates --locales examples/piratatak/locales || exit; done
 
 docs: $(VENV)/developing
 	$(RUN) -m diamoniak schema > variants/variant.schema.json

@@ -22,14 +22,15 @@ class DataHook(BuildHookInterface[BuilderConfig]):
             return
         included = build_data["force_include"]
         included[str(Path(self.root, "variants"))] = "diamoniak/_data/variants"
-        for source in sorted(Path(self.root, "locales").glob("*/LC_MESSAGES/diamoniak.po")):
+        locales = Path(self.root, "locales")
+        for source in (locales / "diamoniak.pot", *locales.glob("*/*.yaml")):  # for those who write words of their own
+            included[str(source)] = f"diamoniak/_data/{source.relative_to(self.root).as_posix()}"
+        for source in sorted(locales.glob("*/LC_MESSAGES/diamoniak.po")):
             locale = source.parts[-3]
             target = Path(self.root, "build", "locales", f"{locale}.mo")
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(compiled(source))
             included[str(target)] = f"diamoniak/_data/locales/{locale}/LC_MESSAGES/diamoniak.mo"
-        for style in sorted(Path(self.root, "locales").glob("*/style.yaml")):  # for those who check words of their own
-            included[str(style)] = f"diamoniak/_data/locales/{style.parent.name}/style.yaml"
         engine = None if os.environ.get("DIAMONIAK_PURE") else self._engine()
         if engine is not None:
             included[str(engine)] = f"diamoniak/{engine.name}"

@@ -16,6 +16,7 @@
     ├── SaveLostError (OSError)             a save was removed, replaced or cut while it was open
     ├── StoreError (OSError)                a database cannot be reached, or refuses
     ├── ConflictError                       a table in a store is not at the revision that was expected
+    ├── OverlayError (ValueError)           there are no words of your own where you say they are
     └── TranslationsError                   what a translator asked for cannot be done
 
 An argument of the wrong type raises a plain TypeError. One that makes no sense, such as taking back more plays than
@@ -140,6 +141,19 @@ class ConflictError(DiamoniakError):
 
     def __str__(self) -> str:
         return f"the table {self.table_id!r} is at revision {self.revision}, not {self.expected}: read it again"
+
+
+class OverlayError(DiamoniakError, ValueError):
+    """A path at which there is no overlay."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.path = path
+        """The path as it was given."""
+
+    def __str__(self) -> str:
+        what = "expected a .po file, or a folder with catalogs such as de/LC_MESSAGES/diamoniak.po"
+        return f"there is no overlay at {legible(self.path)!r}: {what}"
 
 
 class TranslationsError(DiamoniakError):

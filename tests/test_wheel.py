@@ -2,10 +2,12 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
+import venv
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.metadata import PathDistribution
@@ -20,6 +22,8 @@ from pyproject_hooks import quiet_subprocess_runner
 
 from diamoniak import Card, describe, list_locales, load_log, load_variant
 from diamoniak.events import CardsSurrendered, GameStarted
+from diamoniak.wording.sentences import program
+from diamoniak.wording.voice import voice_for
 
 ROOT: Final = Path(__file__).parents[1]
 pytestmark = pytest.mark.slow
@@ -139,16 +143,19 @@ def test_every_variant_can_be_played_and_told_from(name: str, built: Built, tmp_
 
 def test_the_wheel_holds_the_package_and_its_data_and_nothing_else(built: Built) -> None:
     source = built.source
-    package = [*source.glob("diamoniak/**/*.py"), source / "diamoniak" / "py.typed", source / "diamoniak" / "wire.d.ts"]
+    package = [*source.glob("diamoniak/**/*.py"), *(source / "diamoniak" / name for name in ("py.typed", "wire.d.ts"))]
     variants = [*source.glob("variants/*.yaml"), *source.glob("variants/*.schema.json")]
     catalogs = [file.with_suffix(".mo") for file in source.glob("locales/*/LC_MESSAGES/diamoniak.po")]
-    catalogs += source.glob("locales/*/style.yaml")
+    about_languages = [source / "locales" / "diamoniak.pot", *source.glob("locales/*/*.yaml")]
     about = built.wheel.name.removesuffix("-py3-none-any.whl") + ".dist-info"
 
     with ZipFile(built.wheel) as wheel:
         assert sorted(wheel.namelist()) == sorted(
             [file.relative_to(source).as_posix() for file in package]
-            + [f"diamoniak/_data/{file.relative_to(source).as_posix()}" for file in (*variants, *catalogs)]
+            + [
+                f"diamoniak/_data/{file.relative_to(source).as_posix()}"
+                for file in (*variants, *catalogs, *about_languages)
+            ]
             + [f"{about}/{name}" for name in ("METADATA", "RECORD", "WHEEL", "entry_points.txt", "licenses/LICENSE")]
         )
 
@@ -242,6 +249,78 @@ def test_translators_never_write_into_an_installed_package(built: Built, tmp_pat
     witch = 'msgctxt "event"\nmsgid "{player} draws a witch!"\nmsgstr "{player} pioche une sorcière !"\n'
     ships.write_text('msgid ""\nmsgstr "Language: fr\\n"\n\n' + witch, "utf-8")
     assert "a narrow no-break space (U+202F) belongs before !" in translations("check", "ships.po").stdout
+
+
+@pytest.fixture(scope="module")
+def fresh(built: Built, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The interpreter of an environment in which the wheel is installed; its libraries are those of this one."""
+    folder = tmp_path_factory.mktemp("fresh") / "venv"
+    venv.create(folder, symlinks=True)
+    python = folder / "bin" / "python"
+    libraries = "\n".join({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")})
+    (site,) = folder.glob("lib/python*/site-packages")
+    (site / "libraries.pth").write_text(libraries, "utf-8")  # their own .pth files, and so the checkout, stay unread
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--no-deps", "--no-index"]
+    subprocess.run([*pip, "--ignore-installed", str(built.wheel)], check=True)  # noqa: S603
+    return python
+
+
+def test_a_game_of_other_words_is_begun_checked_and_played_from_the_wheel(fresh: Path, tmp_path: Path) -> None:
+    command, ours = fresh.with_name("diamoniak"), ROOT / "examples" / "piratatak" / "locales" / "de@pirates"
+    mine = tmp_path / "mine" / "de@pirates"
+
+    def run(*words: str) -> tuple[int, str, str]:
+        done = subprocess.run(  # noqa: S603
+            [str(command), *words],
+            check=False,
+            capture_output=True,
+            text=True,
+            cwd=tmp_path,
+            env={"LANG": "de_AT.UTF-8"},
+        )
+        return done.returncode, done.stdout, done.stderr
+
+    where = subprocess.run(  # noqa: S603
+        [str(fresh), "-c", "import diamoniak; print(diamoniak.__file__)"],
+        check=True, capture_output=True, text=True, cwd=tmp_path,
+    )  # fmt: skip
+    assert Path(where.stdout.strip()).is_relative_to(fresh.parents[1])
+
+    assert run("translations", "new", "de@school", "--locales", "mine")[0] == 0
+    assert run("translations", "check", "--locales", "mine")[:2] == (0, "All is well: de@school\n")
+    shutil.rmtree(tmp_path / "mine" / "de@school")
+
+    code, out, err = run("translations", "terms", "de@pirates", "--locales", "mine")
+    assert (code, err) == (0, "")
+    assert "    die Hexe:  # " in (mine / "terms.yaml").read_text("utf-8")
+    shutil.copy(ours / "terms.yaml", mine / "terms.yaml")
+    code, out, err = run("translations", "bend", "de@pirates", "--locales", "mine")
+    assert (code, err) == (0, "")
+    assert "are unsure." in out
+    code, out, err = run("translations", "check", "de@pirates", "--locales", "mine")
+    assert code == 1
+    assert "is only a guess: correct it and remove “fuzzy”" in out
+    shutil.copy(ours / "LC_MESSAGES" / "diamoniak.po", mine / "LC_MESSAGES" / "diamoniak.po")
+    assert run("translations", "check", "de@pirates", "--locales", "mine") == (0, "All is well: de@pirates\n", "")
+    assert "  Eine Kanone rettet Ana" in run("translations", "preview", "de@pirates", "--locales", "mine")[1]
+
+    for words in (("watch", "--seed", "3"), ("rulebook", "de-55"), ("show", "de-55")):
+        code, out, err = run(*words, "--overlay", "mine")  # LANG asks for German, of which there is this one
+        assert (code, err) == (0, "")
+        assert "Goldmünze" in out
+        assert not re.search("Schloss|Schlöss|Hexe|Diamant", out)
+    assert run("watch", "--overlay", "mein")[0::2] == (2, f"diamoniak: {describe_missing('mein')}\n")
+
+
+def describe_missing(path: str) -> str:
+    """What the command line says in German about an overlay that is not there."""
+    return voice_for("de").say(program.NO_OVERLAY, file=path)
+
+
+def test_the_template_of_the_wheel_is_current(built: Built, tmp_path: Path) -> None:
+    template = unpacked(built.wheel, tmp_path) / "diamoniak" / "_data" / "locales" / "diamoniak.pot"
+
+    assert template.read_bytes() == (ROOT / "locales" / "diamoniak.pot").read_bytes()
 
 
 def test_where_no_compiler_works_the_wheel_is_of_pure_python(built: Built, tmp_path: Path) -> None:

@@ -60,6 +60,10 @@ ERRORS = {
         "`append` finds the table at another revision than expected: another server was faster.",
         "Read the table again, and decide anew.",
     ),
+    "OverlayError": (
+        "`describe`, `Teller`, `choose_locale` or anything else with `overlays` finds none at a path; `path` has it.",
+        "Correct the path: it is a `.po` file, or a folder laid out like `locales`.",
+    ),
     "ValueError": (
         "`SaveFile.keep` is given another game, a number is out of range.",
         "The message says what would be right.",

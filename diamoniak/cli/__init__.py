@@ -9,14 +9,15 @@ from pathlib import Path
 
 from diamoniak.cli import new_variant, playing, rulebooks, simulating, translations, variants
 from diamoniak.cli.output import warn
-from diamoniak.cli.parsing import Commands, Request, UsageError, language_of
-from diamoniak.errors import TranslationsError, UnknownVariantError, VariantError
+from diamoniak.cli.parsing import Commands, Request, UsageError, language_of, overlays_of
+from diamoniak.errors import OverlayError, TranslationsError, UnknownVariantError, VariantError
 from diamoniak.files.troubles import trouble
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.terminal.languages import locale_called
 from diamoniak.terminal.lines import print_lines
 from diamoniak.terminal.refusal import RefusedError, no_variant
-from diamoniak.wording.catalogs.locales import system_locale
+from diamoniak.wording.catalogs.locales import find_locale, system_locale
+from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import problems, program
 from diamoniak.wording.sentences.reasons import refusal
 from diamoniak.wording.voice import Voice, voice_for
@@ -30,11 +31,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):  # characters that cannot be shown are escaped
             stream.reconfigure(errors="backslashreplace")
     words = sys.argv[1:] if arguments is None else list(arguments)
-    language, usual = language_of(words), system_locale()
+    language, overlays = language_of(words), overlays_of(words)
     try:
-        voice = voice_for(locale_called(language, told_in=usual) if language else usual)
+        usual = voice_for(system_locale(overlays=overlays), overlays)
+        voice = voice_for(locale_called(language, told_in=usual), overlays) if language else usual
     except RefusedError as error:
         return _refuse(str(error))
+    except OverlayError as error:
+        asked = find_locale(language) or system_locale()
+        return _refuse(voice_for(asked).say(program.NO_OVERLAY, file=safe_to_show(error.path)))
     if sys.stdout is None:  # closed by the calling process
         return _refuse(_unwritable(voice, OSError(errno.EBADF, "")))
     return _run(commands(voice).parse(words), voice)

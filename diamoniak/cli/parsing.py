@@ -20,6 +20,7 @@ from diamoniak.wording.sentences import program, usage
 from diamoniak.wording.voice import Voice
 
 _LANGUAGE: Final = "--language"
+_OVERLAY: Final = "--overlay"
 _STYLE: Final = r"(?:\x1b\[[0-9;]*m)*"
 """How newer releases of argparse colour a heading."""
 
@@ -134,8 +135,10 @@ class Commands:
         return self._subcommands.add_parser(name, help=self.voice.say(about), voice=self.voice, about=about)
 
     def _add_language(self, parser: ArgumentParser) -> None:
-        metavar = placeholder(self.voice, usage.LANGUAGE)
-        parser.add_argument(_LANGUAGE, metavar=metavar, default=SUPPRESS, help=self.voice.say(program.LANGUAGE))
+        add, say = parser.add_argument, self.voice.say
+        add(_LANGUAGE, metavar=placeholder(self.voice, usage.LANGUAGE), default=SUPPRESS, help=say(program.LANGUAGE))
+        path = placeholder(self.voice, usage.FILE)
+        add(_OVERLAY, metavar=path, action="append", default=SUPPRESS, help=say(program.OVERLAY))
 
     def add_json(self, command: ArgumentParser) -> None:
         """Give the subcommand the option ``--json``."""
@@ -178,10 +181,19 @@ def set_command(command: ArgumentParser, run: Callable[[Call, Options], Lines | 
 
 def language_of(words: Sequence[str]) -> str | None:
     """The last language that the words ask for, if any. The help needs it before the words are parsed."""
-    language = None
+    return next((value for value in reversed(_values(words, _LANGUAGE)) if value), None)
+
+
+def overlays_of(words: Sequence[str]) -> tuple[str, ...]:
+    """The paths of all overlays that the words name."""
+    return tuple(filter(None, _values(words, _OVERLAY)))
+
+
+def _values(words: Sequence[str], option: str) -> list[str]:
+    found: list[str] = []
     for word, following in pairwise([*words, ""]):
-        if word == _LANGUAGE:
-            language = following
-        elif word.startswith(f"{_LANGUAGE}="):
-            language = word.partition("=")[2]
-    return language or None
+        if word == option:
+            found.append(following)
+        elif word.startswith(f"{option}="):
+            found.append(word.partition("=")[2])
+    return found

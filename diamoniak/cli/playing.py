@@ -5,6 +5,7 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from dataclasses import dataclass
+from os import fspath
 from secrets import randbelow
 from typing import Final, NamedTuple
 
@@ -27,7 +28,7 @@ from diamoniak.wire.sending import to_data
 from diamoniak.wording.catalogs.locales import asks_for_language
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import program, table, usage
-from diamoniak.wording.voice import Voice
+from diamoniak.wording.voice import Paths, Voice
 
 PACE: Final = 0.3
 """Seconds between two events when a game is watched in a terminal."""
@@ -175,7 +176,7 @@ def _voice(call: Call, variant: Variant | str | None) -> Voice:
 def _play(options: PlayOptions, sitting: Sitting) -> int:
     save, variant, game = sitting.save, sitting.variant, sitting.save.game
     voice = sitting.voice
-    flags = _flags(options, sitting.language)
+    flags = _flags(options, sitting.language, voice.overlays)
     players = computers.computers(computers.computer_seats(game.state.names), options.level, options.seed)
     past, now = story.so_far(voice, variant, game)
     now += sitting.notes
@@ -191,12 +192,13 @@ def _play(options: PlayOptions, sitting: Sitting) -> int:
     return Session(save, players, voice, screen, flags).run(variant)
 
 
-def _flags(options: PlayOptions, language: str | None) -> list[str]:
+def _flags(options: PlayOptions, language: str | None, overlays: Paths) -> list[str]:
     """The options that are needed, besides the file, to continue a game in the same way."""
     flags = [] if options.level == computers.LEVEL else ["--level", options.level]
     flags += [] if options.seed is None else [f"--seed={options.seed}"]
     flags += ["--plain"] if options.plain else []
-    return flags if language is None else [*flags, "--language", language]
+    flags += [] if language is None else ["--language", language]
+    return [*flags, *(word for overlay in overlays for word in ("--overlay", fspath(overlay)))]
 
 
 def watch(call: Call, options: WatchOptions) -> Lines | int:
@@ -258,4 +260,4 @@ def _table(form: str, voice: Voice, view: View, place: tuple[int, int]) -> Lines
         return replaying.table_text(voice, view, *place)
     from diamoniak.picture import table_svg  # noqa: PLC0415  # a picture is seldom wanted
 
-    return table_svg(view, voice.locale).splitlines()
+    return table_svg(view, voice).splitlines()

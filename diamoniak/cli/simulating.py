@@ -209,7 +209,7 @@ def _write_page(voice: Voice, path: str, studies: Sequence[tuple[Variant, Study]
     from diamoniak.plots import page  # noqa: PLC0415  # drawing is seldom asked for
 
     try:
-        replace_file(Path(path), page(studies, voice.locale).encode())
+        replace_file(Path(path), page(studies, voice).encode())
     except (OSError, ValueError) as error:
         raise unwritable(voice, path, error) from None
 

@@ -23,7 +23,7 @@ from diamoniak.cli.translations import (
 )
 from diamoniak.errors import TranslationsError
 from diamoniak.terminal.lines import print_lines
-from diamoniak.translations import checks, merging
+from diamoniak.translations import bending, checks, merging
 from diamoniak.translations import status as statuses
 from diamoniak.translations.catalog_files import CatalogFile, CatalogFolder, shown, write_catalog
 from diamoniak.translations.choosing import Wanted
@@ -31,10 +31,11 @@ from diamoniak.translations.exporting import exported
 from diamoniak.translations.finding import account
 from diamoniak.translations.finding import find as found_in
 from diamoniak.translations.merging import Changes
-from diamoniak.translations.new_catalog import create
+from diamoniak.translations.new_catalog import create, planned
 from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.preview import EVERYTHING, Preview
 from diamoniak.translations.readers import credits_of, mark_as_read
+from diamoniak.translations.starting_terms import start_terms
 from diamoniak.translations.status import Status
 from diamoniak.translations.template import template
 
@@ -164,7 +165,7 @@ def update(_call: Call, options: UpdateOptions) -> int:
     folder = CatalogFolder(options.locales)
     catalogs = folder.chosen(options.catalogs)
     is_about_all = not options.catalogs or any(catalog.locale for catalog in catalogs)
-    lines = [_update_template(folder)] if is_about_all else []
+    lines = [_update_template(folder)] if is_about_all and folder.needs_template else []
     refusals: list[str] = []
     for catalog in catalogs:
         try:
@@ -190,10 +191,33 @@ def _changed(changes: Changes) -> str:
 
 def new(_call: Call, options: NewOptions) -> Lines:
     """Start a catalog."""
-    catalog = create(CatalogFolder(options.locales), options.locale)
-    elsewhere = [] if options.locales is None else ["--locales", options.locales]
+    catalog = create(CatalogFolder(options.locales, is_new=True), options.locale)
     return [
         f"{catalog.name} is ready. Translate it with a text editor or Poedit, and see it in a game as you go:",
-        f"  {shlex.join(['diamoniak', 'translations', 'preview', catalog.locale, '--watch', *elsewhere])}",
+        _next("preview", options, "--watch"),
         f"List the words of the game in {shown(catalog.glossary)}.",
     ]
+
+
+def terms(_call: Call, options: NewOptions) -> Lines:
+    """Start the list of the words of another game."""
+    path = start_terms(planned(CatalogFolder(options.locales, is_new=True), options.locale))
+    return [f"{path} is ready. Fill it in, and then write the overlay:", _next("bend", options)]
+
+
+def bend(_call: Call, options: NewOptions) -> Lines:
+    """Write an overlay from the list of its words."""
+    catalog = planned(CatalogFolder(options.locales), options.locale)
+    done = bending.bend(catalog)
+    kept = f"; {done.kept} were finished, and stay as they are" if done.kept else ""
+    yield f"{catalog.name}: {done.new} messages written, of which {done.unsure} are unsure{kept}."
+    if done.unsure:
+        yield f"Those are marked fuzzy, and lines with “{bending.UNSURE}” say why: correct them, and remove both."
+    yield "Read all of them, and see what is left:"
+    yield _next("check", options)
+
+
+def _next(command: str, options: NewOptions, *more: str) -> str:
+    """The command to type next."""
+    elsewhere = [] if options.locales is None else ["--locales", options.locales]
+    return f"  {shlex.join(['diamoniak', 'translations', command, options.locale.lower(), *more, *elsewhere])}"

@@ -53,7 +53,7 @@ class UpdateOptions:
 
 @dataclass(frozen=True, slots=True)
 class NewOptions:
-    """What ``new`` takes."""
+    """What ``new``, ``terms`` and ``bend`` take."""
 
     locales: str | None
     locale: str
@@ -141,6 +141,11 @@ def add_to(commands: Commands) -> None:
     command.add_argument("catalogs", metavar="LANG", nargs="*", help="a language, such as de; by default, all")
     command = add("new", "Start a catalog", NewOptions)
     command.add_argument("locale", metavar="LANG", help="a language, such as pl or pt_BR, or an overlay: fr@school")
+    for name, about in (
+        ("terms", "Start the list of the words of another game"),
+        ("bend", "Write an overlay from the list of its words, and mark what a person must finish"),
+    ):
+        add(name, about, NewOptions).add_argument("locale", metavar="LANG", help="an overlay, such as de@pirates")
 
 
 def _add_filters(command: ArgumentParser) -> None:

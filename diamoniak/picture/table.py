@@ -11,14 +11,15 @@ from diamoniak.picture.palette import RIM, TABLE
 from diamoniak.picture.scene import Scene
 from diamoniak.players import PlayerId
 from diamoniak.state import State
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.sentences import table
 from diamoniak.wording.sentences.spoken_table import table_account
-from diamoniak.wording.voice import Overlays, voice_for
+from diamoniak.wording.voice import Voice, voice_for
 
 
 def table_svg(
     state: State,
-    locale: str = "en",
+    locale: str | Voice = "en",
     *,
     viewer: PlayerId | None = None,
     narrow: bool = False,
@@ -41,7 +42,7 @@ def table_svg(
     players = len(checked_state(state).seats)
     if viewer is not None and viewer not in range(players):
         raise ValueError(f"there is no player {viewer!r:.40} at this table")
-    voice = voice_for(locale, overlays)
+    voice = locale if isinstance(locale, Voice) else voice_for(locale, overlays)
     title, told = voice.say(table.TABLE, players=voice.names(state.names)), "\n".join(table_account(voice, state))
     scene = Scene(state, voice, mark_of(f"{title}\n{told}"))
     places = (layout.narrow if narrow else layout.wide)(players)

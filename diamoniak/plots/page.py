@@ -10,6 +10,7 @@ from diamoniak.figures.telling import differences, lines, remarks, sentences
 from diamoniak.picture.palette import ALARM, FADED, INK, PAPER, UNCHOSEN
 from diamoniak.plots import diagrams
 from diamoniak.variants.variant import Variant
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.tag import direction, html_language
 from diamoniak.wording.sentences import figures as words
@@ -46,8 +47,8 @@ footer {{ margin-top: 2.5rem; font-size: .9rem; }}
 """
 
 
-def page(studies: Studies, locale: str = "en") -> str:
-    """The page as HTML, in the words of the locale.
+def page(studies: Studies, locale: str | Voice = "en", *, overlays: Overlays = ()) -> str:
+    """The page as HTML, in the words of the locale, which is as in ``describe``.
 
     >>> from diamoniak import load_variant
     >>> from diamoniak.figures import study
@@ -55,7 +56,7 @@ def page(studies: Studies, locale: str = "en") -> str:
     >>> page([(variant, study(variant, players=2, games=20))]).startswith("<!doctype html>")
     True
     """
-    voice = voice_for(locale)
+    voice = locale if isinstance(locale, Voice) else voice_for(locale, overlays)
     heading = voice.say(words.SEVERAL)
     if len(studies) == 1:
         heading = voice.say(words.TITLE, variant=title(voice, studies[0][0]))

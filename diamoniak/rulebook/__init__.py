@@ -6,7 +6,8 @@ if TYPE_CHECKING:
     from diamoniak.rulebook.book import Rulebook
     from diamoniak.ruleset import Ruleset
     from diamoniak.variants.variant import Variant
-    from diamoniak.wording.voice import Overlays, Voice
+    from diamoniak.wording.catalogs.locales import Overlays
+    from diamoniak.wording.voice import Voice
 
 
 def rulebook(rules: "Variant | Ruleset", locale: "str | Voice" = "en", *, overlays: "Overlays" = ()) -> "Rulebook":

@@ -10,10 +10,11 @@ from diamoniak.rulebook.clause import SECTIONS, Clause
 from diamoniak.rulebook.clauses import CLAUSES
 from diamoniak.ruleset import Ruleset
 from diamoniak.variants.variant import Source, Variant
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import variants
 from diamoniak.wording.sentences.rulebook import CREDIT, HEADINGS, PLAIN_TITLE, TITLE
-from diamoniak.wording.voice import Overlays, Voice, voice_for
+from diamoniak.wording.voice import Voice, voice_for
 
 AUTHORS: Final = ("Grégory Kirszbaum", "Alex Sanders")
 """Whom most of the printed texts name."""

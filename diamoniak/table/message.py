@@ -1,6 +1,6 @@
 """What a client is sent: everything that a person needs to see and to do at a table, and nothing secret."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final, Literal, cast
 
 import msgspec
@@ -24,6 +24,7 @@ from diamoniak.table.telling import entry_words
 from diamoniak.views import view_for
 from diamoniak.wire.sending import to_data
 from diamoniak.wording.cards import CARD
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.sentences import online
@@ -40,7 +41,7 @@ def message(  # noqa: PLR0913  # as Table.message, and the table
     *,
     since: int | None,
     picture: bool | Literal["narrow"],
-    overlays: Iterable[str] = (),
+    overlays: Overlays = (),
 ) -> dict[str, Any]:
     """The message for that person; see ``Table.message``."""
     voice, standing = voice_for(locale, overlays), standing_of(table)
@@ -69,11 +70,7 @@ def message(  # noqa: PLR0913  # as Table.message, and the table
             None
             if view is None
             else table_svg(
-                _as_it_ended(standing, view),
-                locale,
-                viewer=_seen_from(view, you),
-                narrow=picture == "narrow",
-                overlays=overlays,
+                _as_it_ended(standing, view), voice, viewer=_seen_from(view, you), narrow=picture == "narrow"
             )
         )
     return found

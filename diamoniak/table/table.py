@@ -3,7 +3,6 @@
 # pyright: reportPrivateUsage=false
 # Functions make a table, rather than methods: nobody else shall make one of a standing.
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
 from diamoniak.bots import LEVELS
@@ -27,6 +26,7 @@ from diamoniak.views import view_for
 if TYPE_CHECKING:
     from diamoniak.table.log import Lines
     from diamoniak.variants.variant import Variant
+    from diamoniak.wording.catalogs.locales import Overlays
 
 
 class Waiting(NamedTuple):
@@ -232,7 +232,7 @@ class Table:
         *,
         since: int | None = None,
         picture: bool | Literal["narrow"] = False,
-        overlays: Iterable[str] = (),
+        overlays: "Overlays" = (),
     ) -> dict[str, Any]:
         """All that a client needs to show the table to that person, ready for JSON; None or a stranger is a spectator.
 

@@ -1,12 +1,13 @@
 """A table in words: what happens, why something is refused, and the words on a page."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from diamoniak.events import Event
 from diamoniak.table import events as e
 from diamoniak.table.events import Entry, TableEvent
 from diamoniak.table.refusals import RefusedError, TableReason
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.description import describe
@@ -54,7 +55,7 @@ def entry_words(voice: Voice, entry: Entry, names: Sequence[str]) -> str:
 
 
 def refusal_words(
-    error: RefusedError, locale: str = "en", *, names: Sequence[str] = (), overlays: Iterable[str] = ()
+    error: RefusedError, locale: str = "en", *, names: Sequence[str] = (), overlays: Overlays = ()
 ) -> str:
     """Why something is refused."""
     voice = voice_for(locale, overlays)
@@ -63,7 +64,7 @@ def refusal_words(
     return voice.say(REASONS[cast("TableReason", error.reason)])
 
 
-def words(locale: str = "en", *, overlays: Iterable[str] = ()) -> Mapping[str, str]:
+def words(locale: str = "en", *, overlays: Overlays = ()) -> Mapping[str, str]:
     """The words that a page with a table needs for its buttons and labels, by a key for programs.
 
     >>> words("en")["sit"], words("en")["spectators"]
@@ -73,7 +74,7 @@ def words(locale: str = "en", *, overlays: Iterable[str] = ()) -> Mapping[str, s
     return {key: voice.say(message) for key, message in online.WORDS.items()}
 
 
-def level_names(locale: str = "en", *, overlays: Iterable[str] = ()) -> Mapping[str, str]:
+def level_names(locale: str = "en", *, overlays: Overlays = ()) -> Mapping[str, str]:
     """What the levels of computer players are called, from the weakest to the strongest.
 
     >>> level_names("en")["counting"]

@@ -9,7 +9,7 @@ from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.catalogs.tag import is_variety
 from diamoniak.wording.sentences import program
 from diamoniak.wording.teller import language_name
-from diamoniak.wording.voice import voice_for
+from diamoniak.wording.voice import Voice, voice_for
 
 
 def own_names() -> dict[str, str]:
@@ -17,12 +17,12 @@ def own_names() -> dict[str, str]:
     return {locale: language_name(locale) for locale in list_locales() if not is_variety(locale)}
 
 
-def locale_called(name: str, *, told_in: str) -> str:
+def locale_called(name: str, *, told_in: Voice) -> str:
     """The locale of that code or name, its own or the English one.
 
-    If there is none, RefusedError says which may be meant, in the language ``told_in``.
+    If there is none, RefusedError says in that voice which may be meant.
     """
-    found = find_locale(name)
+    found = find_locale(name, overlays=told_in.overlays)
     if found is not None:
         return found
     names = own_names()
@@ -33,4 +33,4 @@ def locale_called(name: str, *, told_in: str) -> str:
     meant = [words[word] for word in get_close_matches(plain(name), words, 3, 0.5)]
     nearest = [f"{locale} ({names[locale]})" for locale in dict.fromkeys(meant or names)]
     message = program.NO_LANGUAGE if meant else program.NO_LANGUAGE_LIKE_THAT
-    raise RefusedError(voice_for(told_in).say(message, name=safe_to_show(name), names=", ".join(nearest)))
+    raise RefusedError(told_in.say(message, name=safe_to_show(name), names=", ".join(nearest)))

@@ -40,7 +40,11 @@ def choose_voice(voice: Voice) -> Voice:
     """Ask which language to play in, and return its voice."""
     _print_list(f"{locale} {own_name}" for locale, own_name in own_names().items())
     question = voice.say(table.WHICH_LANGUAGE, language=voice.locale)
-    return _ask(voice, question, lambda typed: voice_for(locale_called(typed or voice.locale, told_in=voice.locale)))
+
+    def called(typed: str) -> Voice:
+        return voice_for(locale_called(typed or voice.locale, told_in=voice), voice.overlays)
+
+    return _ask(voice, question, called)
 
 
 def choose_variant(voice: Voice, name: str | None, *, is_asked: bool) -> Variant:

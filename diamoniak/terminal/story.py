@@ -7,7 +7,7 @@ from diamoniak.events import Event, GameStarted, TurnEnded, TurnMissed
 from diamoniak.game import Game
 from diamoniak.variants.loading import list_variants, load_variant
 from diamoniak.variants.variant import Variant
-from diamoniak.wording.catalogs.locales import edition_locale, list_locales
+from diamoniak.wording.catalogs.locales import edition_locale, list_locales, special_locale
 from diamoniak.wording.catalogs.names import safe_to_show
 from diamoniak.wording.catalogs.tag import parsed
 from diamoniak.wording.description import describe
@@ -65,8 +65,9 @@ def edition_voice(voice: Voice, variant: Variant | str | None, *, is_language_op
     """The voice in the words of the edition, if that is in the same language, or if nobody asks for any language."""
     edition = variant.about.locale if isinstance(variant, Variant) else None
     if is_language_open and edition in list_locales():
-        return voice_for(edition)
-    return voice_for(edition_locale(voice.locale, edition))
+        own = special_locale(edition.partition("@")[0], voice.overlays)
+        return voice_for(own if "@" in own else edition, voice.overlays)
+    return voice_for(edition_locale(voice.locale, edition), voice.overlays)
 
 
 def choice(voice: Voice, variant: Variant) -> str:

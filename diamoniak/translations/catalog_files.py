@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FOLDER: Final = "LC_MESSAGES"
 GLOSSARY: Final = "glossary.yaml"
 STYLE: Final = "style.yaml"
-TERMS: Final = "terms.yaml"
+SHEET: Final = "sheet.yaml"
 
 
 class CatalogFile(NamedTuple):
@@ -51,9 +51,9 @@ class CatalogFile(NamedTuple):
         return (self.path.parents[1] if self.locale else self.path.parent) / GLOSSARY
 
     @property
-    def terms(self) -> Path:
+    def sheet(self) -> Path:
         """Where the words of the printed sheet are listed, if they are."""
-        return self.glossary.with_name(TERMS)
+        return self.glossary.with_name(SHEET)
 
     def style(self, locale: str) -> "Traversable":
         """Where it is told how the locale is written: beside the catalog, or else where ours is."""
@@ -89,15 +89,22 @@ def shown(path: Path) -> str:
 class CatalogFolder:
     """A folder of catalogs, laid out like ``locales``."""
 
-    def __init__(self, folder: str | None = None) -> None:
+    def __init__(self, folder: str | None = None, *, is_new: bool = False) -> None:
         self.root = Path(str(locales_root() if folder is None else folder))
         self._is_installed = folder is None and is_compiled()
+        if is_new and not self._is_installed and not self.root.exists():
+            _make(self.root)
         self.catalogs()  # refuses anything but a folder
 
     @property
     def template(self) -> Path:
         """The template of all catalogs."""
         return self.root / f"{DOMAIN}.pot"
+
+    @property
+    def needs_template(self) -> bool:
+        """Whether there is a template, or there are catalogs to be made from one; overlays are not."""
+        return _may_exist(self.template) or not all(catalog.is_sparse for catalog in self.catalogs())
 
     def must_be_ours(self) -> None:
         """Refuse to write into an installed package: the next installation would overwrite it."""
@@ -144,6 +151,13 @@ class CatalogFolder:
             advice = f"did you mean {with_name(near)}?" if near else advice
             raise TranslationsError(f"there is no catalog {shown_path(word)!r}: {advice}")
         return self.catalog(word)
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True)
+    except OSError as error:
+        raise TranslationsError(f"{shown(folder)} cannot be written: {error.strerror}") from None
 
 
 def _may_exist(path: Path) -> bool:

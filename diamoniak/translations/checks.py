@@ -14,11 +14,12 @@ from diamoniak.problems.problem import Place, Problem
 from diamoniak.translations.catalog_files import CatalogFile, CatalogFolder, shown
 from diamoniak.translations.glossary import read_glossary
 from diamoniak.translations.languages import language_part, list_patterns, name_of, plural_forms
+from diamoniak.translations.leftovers import leftovers
 from diamoniak.translations.po_header import DATE
 from diamoniak.translations.po_writer import po_text
+from diamoniak.translations.sheet import read_sheet
 from diamoniak.translations.style import read_style
 from diamoniak.translations.template import template
-from diamoniak.translations.terms import read_terms
 from diamoniak.translations.typography import misprints
 from diamoniak.translations.usage import breaches
 from diamoniak.wording.catalogs.locales import SOURCE
@@ -41,11 +42,14 @@ _BREAKS_AS_SPACES: Final = str.maketrans(dict.fromkeys("\n\t", " "))
 
 def check(catalog: CatalogFile, file: PoFile | None = None) -> list[Problem]:
     """Everything wrong with a catalog and the glossary beside it; pass the file if it has been read already."""
-    return _Check(catalog, catalog.read() if file is None else file).problems()
+    file = catalog.read() if file is None else file
+    return [*_Check(catalog, file).problems(), *leftovers(catalog, file)]
 
 
 def check_template(folder: CatalogFolder) -> list[Problem]:
     """The problem with the template, if it is out of date."""
+    if not folder.needs_template:
+        return []
     path, expected = folder.template, po_text(template()).encode()
     try:
         is_current = read_file(path, len(expected)) == expected
@@ -113,8 +117,8 @@ class _Check:
         wrong = [each.at(each.place._replace(file=beside)) for each in self.glossary.problems]
         style = shown(Path(str(self.style_file)))
         wrong += [each.at(each.place._replace(file=style)) for each in self.style.problems]
-        terms = shown(self.catalog.terms)
-        wrong += [each.at(each.place._replace(file=terms)) for each in read_terms(self.catalog.terms).problems]
+        sheet = shown(self.catalog.sheet)
+        wrong += [each.at(each.place._replace(file=sheet)) for each in read_sheet(self.catalog.sheet).problems]
         return sorted(found, key=lambda each: each.place.line) + wrong
 
     def _problem(self, line: int, code: str, words: str) -> Problem:

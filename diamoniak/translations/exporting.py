@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from diamoniak import __version__
 from diamoniak.translations.catalog_files import CatalogFile
-from diamoniak.translations.terms import TERMS, read_terms
+from diamoniak.translations.sheet import TERMS, read_sheet
 from diamoniak.wording.catalogs.locales import SOURCE
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.tag import html_language, is_variety
@@ -34,7 +34,7 @@ def exported(kind: str, catalogs: Sequence[CatalogFile]) -> str:
 
 
 def _words(catalogs: Iterable[CatalogFile]) -> dict[str, dict[str, str]]:
-    return {each.locale: read_terms(each.terms).words for each in catalogs}
+    return {each.locale: read_sheet(each.sheet).words for each in catalogs}
 
 
 def _tbx(catalogs: Iterable[CatalogFile]) -> Iterator[str]:

@@ -43,7 +43,7 @@ class Glossary:
         english = FIELD.sub("", " ".join(message.forms)).lower()
         translated = FIELD.sub("", form).casefold()
         for term, stems in self.stems.items():
-            if stems and _pattern(term).search(english) and not any(stem.casefold() in translated for stem in stems):
+            if stems and pattern(term).search(english) and not any(stem.casefold() in translated for stem in stems):
                 yield Problem("glossary", f"the glossary translates {term} as {' or '.join(stems)}")
 
 
@@ -66,7 +66,7 @@ def read_glossary(path: Path) -> Glossary:
 def _glossary(data: dict[str, Any], places: dict[DataPath, Place]) -> Glossary:
     stems = {term: tuple(words) for term, words in data.items() if _is_list_of_words(words)}
     wrong = {term: _LIKE for term in data if term not in stems}
-    wrong |= {term: _unsaid(term) for term in stems if not _pattern(term).search(_english())}
+    wrong |= {term: problem for term in stems if (problem := unsaid(term))}
     lines = {term: places[(term,)].line for term in wrong}
     return Glossary(stems, tuple(_problem(lines[term], wrong[term]) for term in sorted(wrong, key=lines.__getitem__)))
 
@@ -81,7 +81,10 @@ def _english() -> str:
     return FIELD.sub("", "\n".join(form for message in every_message() for form in message.forms)).lower()
 
 
-def _unsaid(term: str) -> str:
+def unsaid(term: str) -> str | None:
+    """The problem with a term that the program never says."""
+    if pattern(term).search(_english()):
+        return None
     advice = did_you_mean(term, TERMS) or f"expected an English word of the game, such as {TERMS[0]}"
     return f"the program never says {printable(term)!r}: {advice}"
 
@@ -91,7 +94,7 @@ def _is_list_of_words(value: Any) -> bool:
 
 
 @lru_cache(maxsize=2000)
-def _pattern(term: str) -> re.Pattern[str]:
+def pattern(term: str) -> re.Pattern[str]:
     """The English word, singular or plural."""
     word = re.escape(term.lower())
     many = rf"{word.removesuffix('y')}ies" if word.endswith("y") else rf"{word}(?:s|es)"

@@ -6,6 +6,7 @@ from diamoniak.errors import TranslationsError
 from diamoniak.translations.catalog_files import FOLDER, CatalogFile, CatalogFolder, write_catalog
 from diamoniak.translations.glossary import EMPTY
 from diamoniak.translations.languages import advice, is_known, list_patterns, plural_forms, too_general
+from diamoniak.translations.original import has_original
 from diamoniak.translations.po_header import new_head
 from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.template import untranslated
@@ -18,6 +19,23 @@ from diamoniak.wording.registry import every_message
 
 def create(folder: CatalogFolder, locale: str) -> CatalogFile:
     """Write a new catalog, and an empty glossary beside it."""
+    catalog = planned(folder, locale)
+    if catalog.path.exists():
+        raise TranslationsError(f"{catalog.name} already exists: diamoniak translations update brings it up to date")
+    write_catalog(catalog.path, po_text(_begun(catalog)))
+    if not catalog.glossary.exists():
+        write_catalog(catalog.glossary, EMPTY)
+    return catalog
+
+
+def _begun(catalog: CatalogFile) -> PoFile:
+    if is_variety(catalog.locale):
+        return new_overlay(catalog.locale)
+    return _catalog(catalog.locale) if catalog.below is None else _regional(catalog.locale, catalog.below)
+
+
+def planned(folder: CatalogFolder, locale: str) -> CatalogFile:
+    """The catalog of that name, which need not exist; TranslationsError if there can be none."""
     folder.must_be_ours()
     locale = canonical(locale) or locale
     language = locale.partition("@")[0]
@@ -29,21 +47,11 @@ def create(folder: CatalogFolder, locale: str) -> CatalogFile:
         raise TranslationsError(
             f"{locale!r} is not a valid name for a catalog: expected one such as pl, or fr@school for an overlay"
         )
-    catalog = folder.catalog(locale)
-    if catalog.path.exists():
-        raise TranslationsError(f"{catalog.name} already exists: diamoniak translations update brings it up to date")
-    if is_variety(locale) and not folder.catalog(language).path.exists():
+    if is_variety(locale) and not has_original(folder.root, language):
         raise TranslationsError(
             f"the overlay {locale!r} needs a catalog {language!r}, and there is none: start that one first"
         )
-    if is_variety(locale):
-        begun = _overlay(locale)
-    else:
-        begun = _catalog(locale) if catalog.below is None else _regional(locale, catalog.below)
-    write_catalog(catalog.path, po_text(begun))
-    if not catalog.glossary.exists():
-        write_catalog(catalog.glossary, EMPTY)
-    return catalog
+    return folder.catalog(locale)
 
 
 def _catalog(language: str) -> PoFile:
@@ -80,7 +88,8 @@ def _guess(entry: Entry, count: int) -> Entry:
     return replace(entry, forms=forms, flags=["fuzzy", *entry.flags], comments=[])
 
 
-def _overlay(locale: str) -> PoFile:
+def new_overlay(locale: str) -> PoFile:
+    """An overlay with no message yet."""
     head, language = new_head(locale), locale.partition("@")[0]
     about = [
         "#",

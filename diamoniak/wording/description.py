@@ -12,8 +12,9 @@ from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
 from diamoniak.wording.cards import CARD
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.sentences.events import EVENTS
-from diamoniak.wording.voice import Overlays, Voice, voice_for
+from diamoniak.wording.voice import Voice, voice_for
 
 if TYPE_CHECKING:
     from diamoniak.variants.variant import Variant

@@ -9,9 +9,10 @@ from diamoniak.events import Event
 from diamoniak.odds import Odds
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.state import State
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.description import describe
 from diamoniak.wording.sentences import program, variants
-from diamoniak.wording.voice import Overlays, voice_for
+from diamoniak.wording.voice import voice_for
 
 if TYPE_CHECKING:
     from diamoniak.variants.variant import Variant

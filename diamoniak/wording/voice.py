@@ -3,14 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from os import PathLike, fspath
-from pathlib import Path
+from os import PathLike
 
 from diamoniak.cards import Card
 from diamoniak.wording import lists
 from diamoniak.wording.cards import CARDS
 from diamoniak.wording.catalogs.catalog import Catalog, bundled, overlay
-from diamoniak.wording.catalogs.locales import SOURCE, check_locale, find_locale, listed, locales_in
+from diamoniak.wording.catalogs.locales import SOURCE, Overlays, check_locale, choose_locale, listed, overlaid
 from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.names import safe_to_show, with_one_stop
 from diamoniak.wording.catalogs.plurals import ENGLISH
@@ -20,10 +19,12 @@ from diamoniak.wording.computers import BOT, MARKED
 
 Names = Mapping[int, str]
 """The name of each player by seat, safe to show."""
-Overlays = Iterable[str | PathLike[str]]
+
+Paths = tuple[str | PathLike[str], ...]
 
 _PLAYER = Message("player without a name", "Player {n}", note="The players are counted from 1.")
 _SEATS = 4
+_A_LIST = "expected a list of overlays, such as ['ships.po']"
 MOST_TABLES = 1000
 """How many tables are remembered by their names: a server describes many games."""
 
@@ -31,9 +32,10 @@ MOST_TABLES = 1000
 class Voice:
     """Speaks one locale. Every message is looked up and checked once, and then only filled in."""
 
-    def __init__(self, locale: str, catalogs: Sequence[Catalog]) -> None:
+    def __init__(self, locale: str, catalogs: Sequence[Catalog], overlays: Paths = ()) -> None:
         self.locale = locale
         self._language = parsed(locale).language
+        self.overlays = overlays
         self._catalogs = catalogs
         self._texts: dict[Message, str] = {}
         self._before_stops: dict[Message, str] = {}
@@ -150,30 +152,30 @@ _PLAIN = Voice(SOURCE, ())
 
 
 def voice_for(locale: str, overlays: Overlays = ()) -> Voice:
-    """The voice of the available locale that best matches this one; overlays take precedence."""
+    """The voice of the available locale that best matches this one; overlays take precedence.
+
+    OverlayError if there is nothing at the path of an overlay.
+    """
+    if isinstance(overlays, str):
+        raise TypeError(_A_LIST)
     try:
-        return _asked_for(locale, _paths(overlays) if overlays else ())
+        return _asked_for(locale, tuple(overlays))
     except TypeError:
         check_locale(locale)
+        if isinstance(overlays, PathLike):
+            raise TypeError(_A_LIST) from None
         raise
 
 
-def _paths(overlays: Overlays) -> tuple[str, ...]:
-    if isinstance(overlays, str | PathLike):
-        raise TypeError("expected a list of overlays, such as ['ships.po']")
-    return tuple([fspath(path) for path in overlays])
-
-
 @lru_cache(maxsize=256)
-def _asked_for(locale: str, overlays: tuple[str, ...]) -> Voice:
-    theirs = [name for path in overlays for name in locales_in(Path(path))]
-    return _speaking(find_locale(locale, more=theirs) or SOURCE, overlays)
+def _asked_for(locale: str, overlays: Paths) -> Voice:
+    return _speaking(choose_locale(locale, overlays=overlays), overlays)
 
 
 @lru_cache(maxsize=64)
-def _speaking(locale: str, overlays: tuple[str, ...]) -> Voice:
+def _speaking(locale: str, overlays: Paths) -> Voice:
     special = [catalog for path in overlays for catalog in overlay(path, locale)]
-    return Voice(locale, [*special, *bundled(locale)])
+    return Voice(locale, [*special, *bundled(locale)], overlays)
 
 
 def forget_catalogs() -> None:
@@ -181,4 +183,5 @@ def forget_catalogs() -> None:
     _asked_for.cache_clear()
     _speaking.cache_clear()
     listed.cache_clear()
+    overlaid.cache_clear()
     report.cache_clear()

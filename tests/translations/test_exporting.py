@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from diamoniak.translations.catalog_files import CatalogFolder
-from diamoniak.translations.terms import TERMS, read_terms
+from diamoniak.translations.sheet import TERMS, read_sheet
 from tests.translations.desk import WITCH, Desk, message
 from tests.translations.test_catalogs import LOCALES
 
@@ -36,7 +36,7 @@ def write(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Write:
     "locale", [each.locale for each in CatalogFolder(str(LOCALES)).catalogs() if each.locale != "en"]
 )
 def test_every_language_has_a_word_for_every_term_of_the_printed_sheet(locale: str) -> None:
-    words, problems = read_terms(LOCALES / locale / "terms.yaml")
+    words, problems = read_sheet(LOCALES / locale / "sheet.yaml")
 
     assert problems == ()
     assert list(words) == list(TERMS)
@@ -97,6 +97,6 @@ def test_guesses_and_marks_of_xml_stay_out_of_the_memory(desk: Desk) -> None:
 )
 def test_words_that_are_wrong_are_told(desk: Desk, content: str, problems: list[tuple[int, str]]) -> None:
     desk.write("de@a")
-    (desk.folder / "de@a" / "terms.yaml").write_text(content, "utf-8")
+    (desk.folder / "de@a" / "sheet.yaml").write_text(content, "utf-8")
 
-    assert desk.findings("de@a") == [f"de@a/terms.yaml:{line}: {words}" for line, words in problems]
+    assert desk.findings("de@a") == [f"de@a/sheet.yaml:{line}: {words}" for line, words in problems]

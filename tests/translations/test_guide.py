@@ -34,7 +34,7 @@ def test_the_commands_print_what_the_guide_shows(
         main(shlex.split(command.removeprefix("$ diamoniak ")))
         assert capsys.readouterr().out == output
         commands += 1
-    assert commands == 2
+    assert commands == 3
 
 
 def test_every_catalog_of_the_guide_is_well_in_the_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -208,7 +208,7 @@ def test_a_template_that_links_to_itself_is_written_anew(desk: Desk) -> None:
 def test_an_overlay_stays_sparse(desk: Desk) -> None:
     desk.write("fr@school", message("{player} pulls a witch!", "{player} !"), message(SHUFFLED, "On mélange."))
 
-    assert desk.lines("update", "fr@school")[1].endswith(": 1 reworded (now fuzzy)")
+    assert desk.lines("update", "fr@school")[0].endswith(": 1 reworded (now fuzzy)")
     assert [entry.text for entry in desk.read("fr@school").entries] == [SHUFFLED, WITCH]
 
 

@@ -7,8 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from diamoniak import Card, Command, Event, IllegalCommandError, Reason, Ruleset, describe, list_locales
+from diamoniak import (
+    Card,
+    Command,
+    Event,
+    Game,
+    IllegalCommandError,
+    Reason,
+    Ruleset,
+    Teller,
+    choose_locale,
+    describe,
+    list_locales,
+    rulebook,
+    table_svg,
+)
 from diamoniak.commands import SurrenderCards
+from diamoniak.errors import OverlayError
 from diamoniak.events import CardsReturned, CardsSurrendered, GameStarted, GameWon, WitchDrawn
 from diamoniak.wording.voice import forget_catalogs, voice_for
 
@@ -66,12 +81,13 @@ def test_an_overlay_may_be_one_file_and_the_first_comes_first(ships: Path, tmp_p
 
 
 @pytest.mark.parametrize("name", ["pipe.po", "circle.po", "a" * 5000])
-def test_what_is_no_file_is_no_overlay(tmp_path: Path, caplog: pytest.LogCaptureFixture, name: str) -> None:
+def test_what_is_no_file_is_no_overlay(tmp_path: Path, name: str) -> None:
     os.mkfifo(tmp_path / "pipe.po")
     (tmp_path / "circle.po").symlink_to(tmp_path / "circle.po")
 
-    assert describe(WON, names=("Ana",), overlays=[tmp_path / name]) == "Ana completes the castle and wins!"
-    assert [record.message.partition(": ")[2] for record in caplog.records] == ["there is no such overlay"]
+    with pytest.raises(OverlayError, match="there is no overlay at") as caught:
+        describe(WON, names=("Ana",), overlays=[tmp_path / name])
+    assert caught.value.path == str(tmp_path / name)
 
 
 def test_a_bad_overlay_is_reported_once_whatever_language_it_lies_over(
@@ -195,6 +211,7 @@ def test_a_folder_of_overlays_may_bring_locales_of_its_own(tmp_path: Path) -> No
 def test_a_folder_without_the_language_is_silent_and_what_is_not_a_file_in_it_is_told_and_not_waited_for(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
+    written(tmp_path, "sv")
     written(tmp_path, "en").unlink()
     os.mkfifo(tmp_path / "en" / "LC_MESSAGES" / "diamoniak.po")
 
@@ -269,8 +286,86 @@ def test_a_bad_message_is_left_in_english_and_reported_once(
     assert record.message.endswith(f"'{{player}} completes the castle and wins!' is not used: {problem}")
 
 
-def test_a_catalog_that_is_not_there_is_reported_and_the_game_goes_on(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("name", ["none", "empty", "none\x1b[2J.po"])
+def test_a_wrong_path_is_an_error_that_names_it(tmp_path: Path, name: str) -> None:
+    (tmp_path / "empty" / "de").mkdir(parents=True)
+    wrong, shown = [tmp_path / name], str(tmp_path / name).replace("\x1b", "\ufffd")
+    table = Game.start(Ruleset(), ["Ana", "Ben"], seed=1).state
+    calls: list[Callable[[], object]] = [
+        lambda: describe(WON, overlays=wrong),
+        lambda: Teller("de", overlays=wrong),
+        lambda: table_svg(table, overlays=wrong),
+        lambda: rulebook(Ruleset(), overlays=wrong),
+        lambda: list_locales(overlays=wrong),
+        lambda: choose_locale("de", overlays=wrong),
+    ]
+    for call in calls:
+        with pytest.raises(OverlayError) as caught:
+            call()
+        assert str(caught.value) == (
+            f"there is no overlay at '{shown}': "
+            "expected a .po file, or a folder with catalogs such as de/LC_MESSAGES/diamoniak.po"
+        )
+
+
+def test_an_overlay_that_is_written_later_is_found(tmp_path: Path) -> None:
+    with pytest.raises(OverlayError):
+        describe(WITCH, overlays=[tmp_path])
+    written(tmp_path, "en", message("{player} draws a witch!", "Ahoy, {player}!"))
+    assert describe(WITCH, names=("Ana",), overlays=[tmp_path]) == "Ahoy, Ana!"
+
+
+def test_the_locales_of_overlays_are_known(tmp_path: Path) -> None:
+    for locale in ("de@pirates", "fr@school", "fr@pirates", "pl", "en@pirates"):
+        written(tmp_path, locale)
+    ours = [tmp_path]
+
+    assert set(list_locales(overlays=ours)) == {
+        *list_locales(),
+        "de@pirates",
+        "fr@school",
+        "fr@pirates",
+        "pl",
+        "en@pirates",
+    }
+    assert list_locales(overlays=ours) == tuple(sorted(list_locales(overlays=ours)))
+    assert choose_locale("de@pirates", overlays=ours) == "de@pirates"
+    assert choose_locale("de_AT.UTF-8@pirates", overlays=ours) == "de@pirates"
+    assert choose_locale("pl-PL, de;q=0.5", overlays=ours) == "pl"
+    assert choose_locale("de@pirates") == "de"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [
+        ("de", "de@pirates"),
+        ("de-CH, fr;q=0.2", "de@pirates"),
+        ("fr", "fr"),
+        ("fr@school", "fr@school"),
+        ("tlh", "en@pirates"),
+        ("C", "en@pirates"),
+        ("cs", "cs"),
+        ("pl", "pl@pirates"),
+    ],
+)
+def test_the_only_variety_of_a_language_in_an_overlay_is_spoken_to_whoever_asks_for_the_language(
+    tmp_path: Path, wanted: str, found: str
 ) -> None:
-    assert describe(WON, names=("Ana",), overlays=[tmp_path / "none"]) == "Ana completes the castle and wins!"
-    assert [record.message for record in caplog.records] == [f"{tmp_path / 'none'}: there is no such overlay"]
+    for locale in ("de@pirates", "fr@school", "fr@pirates", "en@pirates", "pl@pirates"):
+        written(tmp_path, locale)
+
+    assert choose_locale(wanted, overlays=[tmp_path]) == Teller(wanted, overlays=[tmp_path]).locale == found
+
+
+def test_a_plain_catalog_beside_a_variety_is_the_one_for_the_language(tmp_path: Path) -> None:
+    written(tmp_path, "de@pirates")
+    written(tmp_path, "de")
+
+    assert choose_locale("de", overlays=[tmp_path]) == "de"
+
+
+def test_a_voice_is_made_once_for_each_overlay(tmp_path: Path) -> None:
+    written(tmp_path, "en")
+
+    assert voice_for("en", [tmp_path]) is voice_for("en", (tmp_path,)) is voice_for("en", iter([tmp_path]))
+    assert voice_for("en", [tmp_path]) is not voice_for("en")

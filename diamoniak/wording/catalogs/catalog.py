@@ -68,14 +68,7 @@ def bundled(locale: str) -> list[Catalog]:
 def overlay(path: str | PathLike[str], locale: str) -> list[Catalog]:
     """The catalogs that an overlay has for a locale: a ``.po`` file for all, or a folder laid out like ``locales``."""
     place = Path(path)
-    try:
-        is_folder, is_file = place.is_dir(), place.is_file()
-    except OSError:  # the name is too long, or access is denied
-        is_folder = is_file = False
-    if not (is_folder or is_file):
-        report(str(place), "there is no such overlay")
-        return []
-    files = [catalog_file(place, name) for name in lineage(locale)] if is_folder else [place]
+    files = [catalog_file(place, name) for name in lineage(locale)] if place.is_dir() else [place]
     found = [_from_po(file) for file in files]
     return [catalog for catalog in found if catalog is not None]
 

@@ -3,17 +3,22 @@
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import takewhile
+from os import PathLike, fspath
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from diamoniak.errors import OverlayError
 from diamoniak.files.bundled import bundled_files, is_installed
 from diamoniak.wording.catalogs.reports import report
-from diamoniak.wording.catalogs.tag import LOCALE, Tag, current
+from diamoniak.wording.catalogs.tag import LOCALE, Tag, current, lineage
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
+
+Overlays = Iterable[str | PathLike[str]]
+"""Paths of words of one's own: ``.po`` files, or folders laid out like ``locales``."""
 
 DOMAIN: Final = "diamoniak"
 """The gettext domain, which is the file name of every catalog."""
@@ -62,13 +67,34 @@ def _may_be_file(path: "Traversable") -> bool:
         return True
 
 
-def list_locales() -> tuple[str, ...]:
-    """The locales that ``describe`` speaks.
+def list_locales(*, overlays: Overlays = ()) -> tuple[str, ...]:
+    """The locales that ``describe`` speaks, with those that folders of overlays add.
 
     >>> "cs" in list_locales(), list_locales() == tuple(sorted(list_locales()))
     (True, True)
     """
-    return listed(str(locales_root()))
+    ours, theirs = listed(str(locales_root())), overlaid(tuple(overlays))
+    return tuple(sorted({*ours, *theirs})) if theirs else ours
+
+
+@lru_cache(maxsize=64)
+def overlaid(overlays: tuple[str | PathLike[str], ...]) -> frozenset[str]:
+    """The locales in folders of overlays; OverlayError if a path is neither such a folder nor a file."""
+    found: set[str] = set()
+    for overlay in overlays:
+        place = Path(fspath(overlay))
+        theirs = locales_in(place)
+        if not theirs and not _is_file(place):
+            raise OverlayError(str(place))
+        found.update(theirs)
+    return frozenset(found)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:  # the name is too long, or access is denied
+        return False
 
 
 @cache
@@ -80,36 +106,42 @@ def listed(place: str) -> tuple[str, ...]:
     return tuple(sorted({SOURCE, *found}))
 
 
-def choose_locale(*wanted: str | None) -> str:
+def choose_locale(*wanted: str | None, overlays: Overlays = ()) -> str:
     """The locale for the first of these requests that can be met; English if none can.
 
-    A request may be a tag as people and programs write it, a list of tags as a browser sends it, or None.
+    A request may be a tag as people and programs write it, a list of tags as a browser sends it, or None. Where
+    folders of overlays have a language in one variety only, such as ``de@pirates``, that is the one for ``de``.
 
     >>> choose_locale("pt_BR"), choose_locale("de-CH"), choose_locale("fr_FR.UTF-8@feminine")
     ('pt', 'de', 'fr@feminine')
     >>> choose_locale("tlh, es;q=0.8, lt;q=0.9"), choose_locale("tlh"), choose_locale(None, "sv")
     ('lt', 'en', 'sv')
     """
-    return find_locale(*wanted) or SOURCE
+    overlays = tuple(overlays)
+    return find_locale(*wanted, overlays=overlays) or special_locale(SOURCE, overlays)
 
 
-def find_locale(*wanted: str | None, more: Iterable[str] = ()) -> str | None:
-    """The locale that ``choose_locale`` would choose, or None if no request can be met.
-
-    ``more`` are locales that are available besides those in ``list_locales``.
-    """
-    known = {*list_locales(), *more}
+def find_locale(*wanted: str | None, overlays: Overlays = ()) -> str | None:
+    """The locale that ``choose_locale`` would choose, or None if no request can be met."""
+    overlays = tuple(overlays)
+    known = {*list_locales(), *(name for each in overlaid(overlays) for name in lineage(each))}
     for request in wanted:
         check_locale(request)
         if request in known:
-            return request
+            return special_locale(request, overlays)
         if request is not None and _is_plain(request):
-            return SOURCE
+            return special_locale(SOURCE, overlays)
         for tag in tags(request or ""):
             found = tag.closest(known)
             if found is not None:
-                return found
+                return special_locale(found, overlays)
     return None
+
+
+def special_locale(locale: str, overlays: Overlays) -> str:
+    """The only variety that folders of overlays have of a language; the locale itself if that is not so."""
+    theirs = [each for each in overlaid(tuple(overlays)) if each.partition("@")[0] == locale]
+    return theirs[0] if len(theirs) == 1 else locale
 
 
 def check_locale(request: object) -> None:
@@ -153,10 +185,10 @@ def _first_of(environment: Mapping[str, str]) -> str | None:
     return next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), None)
 
 
-def system_locale(environment: Mapping[str, str] = os.environ) -> str:
+def system_locale(environment: Mapping[str, str] = os.environ, *, overlays: Overlays = ()) -> str:
     """The locale that the environment asks for, read as gettext reads it."""
-    is_told = asks_for_language(environment)
-    return choose_locale(environment.get("LANGUAGE"), _first_of(environment)) if is_told else SOURCE
+    asked = (environment.get("LANGUAGE"), _first_of(environment)) if asks_for_language(environment) else ()
+    return choose_locale(*asked, overlays=overlays)
 
 
 def edition_locale(locale: str, edition: str | None) -> str:

@@ -53,6 +53,11 @@ FILES: Final = _help("the path of a YAML file, or the id of a variant")
 JSON: Final = _help("output for programs")
 SCHEMA_KIND: Final = _help("the schema of what else: of the data that programs exchange, or of a log")
 LANGUAGE: Final = _help("the language, such as de or pt-PT; without it, that of the system")
+OVERLAY: Final = Message(
+    "help",
+    "words of your own: a .po file, or a folder of catalogs",
+    note=f"{_HELP} Those who use it call the things of the game by other names, such as ship for castle.",
+)
 PEOPLE: Final = _help("the names of the people who play, the youngest first")
 COMPUTERS: Final = _help("how many computer players join")
 LEVEL: Final = _help(
@@ -142,6 +147,11 @@ NO_VARIANT_LIKE_THAT: Final = Message(
     "error",
     "There is no variant {name}. There are: {names}",
     note=f"A variant is a set of rules; {{names}} are ids such as: cs-54, quick. {_ALL_THERE_ARE}",
+)
+NO_OVERLAY: Final = Message(
+    "error",
+    "There are no words at {file}: expected a .po file, or a folder of catalogs.",
+    note="Said to somebody who wants to call the things of the game by other names; {file} is the path that was typed.",
 )
 NOT_AN_ID: Final = Message(
     "error",
