@@ -111,5 +111,5 @@ def credits_of(folder: CatalogFolder) -> Iterator[Credits]:
         except (OSError, ValueError):
             continue
         parts = [line.partition(": ") for line in head.split("\n")]
-        last = next((translators_of(value) for name, _, value in parts if name == "Last-Translator"), [])
+        last = next((translators_of(value) for name, _, value in parts if name == "Last-Translator"), list[str]())
         yield Credits(locale, tuple(map(printable, last)), ())
