@@ -45,7 +45,7 @@ def is_known(locale: str) -> bool:
     if not (LOCALE.fullmatch(locale) and localedata.exists(tag.language)):  # which alone would also accept paths
         return False
     english = Locale.parse("en")
-    places: dict[str, str] = dict(english.territories) | dict(english.scripts)
+    places = cast("dict[str, str]", {**english.territories, **english.scripts})
     return all(part in places for part in (tag.script, tag.country) if part)
 
 
@@ -105,9 +105,9 @@ def name_of(locale: str) -> str:
     from babel import Locale  # noqa: PLC0415
 
     tag, english = parsed(locale), Locale.parse("en")
-    places: dict[str, str] = dict(english.territories) | dict(english.scripts)
+    places = cast("dict[str, str]", {**english.territories, **english.scripts})
     inside = [places[part].removesuffix(" Han") for part in (tag.script, tag.country) if part]
-    name = english.languages.get(tag.language, tag.language)
+    name = cast("dict[str, str]", dict(english.languages)).get(tag.language, tag.language)
     return f"{name} ({', '.join(inside)})" if inside else name
 
 

@@ -110,6 +110,6 @@ def credits_of(folder: CatalogFolder) -> Iterator[Credits]:
             head = read_mo(read_file(catalog_file(folder.root, locale, ".mo"), MAX_COMPILED))[""][0]
         except (OSError, ValueError):
             continue
-        fields = dict(line.partition(": ")[::2] for line in head.split("\n"))
-        last = translators_of(fields.get("Last-Translator", ""))
+        parts = [line.partition(": ") for line in head.split("\n")]
+        last = next((translators_of(value) for name, _, value in parts if name == "Last-Translator"), list[str]())
         yield Credits(locale, tuple(map(printable, last)), ())

@@ -118,6 +118,10 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and 0 < len(value) <= _LONGEST
 
 
+def _is_yes_or_no(value: object) -> bool:
+    return isinstance(value, bool)
+
+
 def _are_words(value: object) -> bool:
     return isinstance(value, list) and all(map(_is_text, cast("list[object]", value)))
 
@@ -139,7 +143,7 @@ def _is_quotes(value: object) -> bool:
 _WORDS: Final = (_are_words, "a list of words, such as [Karte, Karten]")
 _PAIRS: Final = (_are_pairs, "words in pairs, such as {Enter: Eingabetaste}")
 _SPACES: Final = (_are_spaces, "marks with the space that belongs to them, no-break or narrow, such as {“!”: narrow}")
-_YES_OR_NO: Final = (lambda value: isinstance(value, bool), "true or false")
+_YES_OR_NO: Final = (_is_yes_or_no, "true or false")
 _SHAPES: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
     "quotes": (_is_quotes, "a list of quotation marks, such as [„…“]"),
     "opening_marks": _PAIRS,
