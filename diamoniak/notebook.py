@@ -16,9 +16,9 @@ from diamoniak.rulebook import rulebook
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
 from diamoniak.variants.variant import Variant
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.description import describe
 from diamoniak.wording.teller import Teller
-from diamoniak.wording.voice import Overlays
 
 
 class Shown(NamedTuple):

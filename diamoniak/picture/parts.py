@@ -10,9 +10,10 @@ from diamoniak.picture.scene import Scene
 from diamoniak.players import PlayerId
 from diamoniak.state import State
 from diamoniak.wording.cards import CARD
+from diamoniak.wording.catalogs.locales import Overlays
 from diamoniak.wording.sentences.spoken_table import seat_account
 from diamoniak.wording.sentences.table import DECK
-from diamoniak.wording.voice import Overlays, voice_for
+from diamoniak.wording.voice import voice_for
 
 
 def card_svg(card: Card | None, locale: str = "en", *, overlays: Overlays = ()) -> str:

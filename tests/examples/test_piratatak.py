@@ -74,7 +74,7 @@ def test_no_message_names_a_castle_whatever_it_is_said_about(language: str) -> N
 
 @pytest.mark.parametrize("language", FOREIGN)
 def test_no_event_of_any_kind_tells_of_a_castle(language: str) -> None:
-    told = [line for lines in preview(language).told.values() for line in lines]
+    told = [line.text for lines in preview(language).told.values() for line in lines]
     kinds = {type(event) for scene in (game(), *scenes()) for event in scene.events}
 
     assert kinds == set(EVENT_TYPES)
