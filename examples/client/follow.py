@@ -31,14 +31,15 @@ class Follower:
     def follow(self, message: dict[str, Any]) -> Iterator[str]:
         """What has happened, sentence by sentence."""
         if self.view is None or any(data["event"] in ANEW for data in message["events"]):
-            self.view = message["view"] and dk.read_view(message["view"])
+            self.view = dk.read_view(message["view"]) if message["view"] else None
             yield from message["told"]
             return
+        view = self.view
         for data, told in zip(message["events"], message["told"], strict=True):
             if data["event"] in OF_THE_RULES:
                 event = dk.read_event(data)
-                yield dk.describe(event, self.locale, names=self.view.names)
-                self.view = dk.evolve(self.view, event)
+                yield dk.describe(event, self.locale, names=view.names)
+                self.view = view = dk.evolve(view, event)
             else:
                 yield told  # somebody sits down, leaves, gives up: around the game, not in it
 
