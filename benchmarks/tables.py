@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -242,7 +242,7 @@ def _loaded(rows: Sequence[str]) -> float:
 
 
 @contextlib.contextmanager
-def serving() -> Iterator[int]:
+def serving() -> Generator[int]:
     """The port of a server in a process of its own."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port: int = free.getsockname()[1]

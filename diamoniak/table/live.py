@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Self
@@ -128,7 +128,7 @@ class LiveTables:
         await asyncio.to_thread(KeptTable.open, self._store, table_id, table)
 
     @asynccontextmanager
-    async def join(self, table_id: str) -> AsyncIterator[LiveTable]:
+    async def join(self, table_id: str) -> AsyncGenerator[LiveTable]:
         """Be at a table; LookupError if there is none of that id, StoreError if the database cannot be reached."""
         if table_id not in self._joined:
             kept = await asyncio.to_thread(KeptTable, self._store, table_id)

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import hashlib
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import uvicorn
@@ -121,7 +121,7 @@ def application(store: Store, pace: float = 1.0) -> Starlette:
     """The whole game; computers take about as many seconds for a play as the pace says."""
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         async with LiveTables(store, pace=pace) as app.state.tables:
             yield
 

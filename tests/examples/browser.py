@@ -4,7 +4,7 @@ import asyncio
 import json
 import shutil
 import subprocess
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -62,7 +62,7 @@ class Page:
 
 
 @asynccontextmanager
-async def browser(folder: Path, language: str) -> AsyncIterator[Page]:
+async def browser(folder: Path, language: str) -> AsyncGenerator[Page]:
     """A page in a browser of a person who speaks that language."""
     assert PROGRAM is not None
     options = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"]

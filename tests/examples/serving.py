@@ -7,7 +7,7 @@ import socket
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Generator
 from functools import cache
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
@@ -25,7 +25,7 @@ PATIENCE: Final = 30
 
 
 @contextlib.contextmanager
-def served(app: ASGIApp) -> Iterator[int]:
+def served(app: ASGIApp) -> Generator[int]:
     """The port of a server in this process."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws_max_size=10_000))
