@@ -59,6 +59,7 @@ class Game:
         "_is_over",
         "_keeps",
         "_latest",
+        "_legal",
         "_plays",
         "_previous",
         "_record",
@@ -76,6 +77,8 @@ class Game:
     # None while somebody uses it, and once the game was played on: then it is laid again when it is needed.
     _state: State | None
     # Made from the record, which then must not change any more.
+    _legal: Sequence[Command] | None
+    # What is legal, if it keeps its record and was asked: a search comes back and asks again.
     _keeps: bool
     # Whether its record is worth keeping: one of many is, and one to which somebody came back.
 
@@ -193,6 +196,8 @@ class Game:
 
     def legal_commands(self) -> Sequence[Command]:
         """Every command that the rules would accept now; of commands that differ only in twin cards, one."""
+        if self._keeps and self._legal is not None:
+            return self._legal
         record = self._record
         if record is None:
             record = self._lay_again()
@@ -200,6 +205,8 @@ class Game:
             self._record = None
         found = choices(record)
         self._record = record
+        if self._keeps:
+            self._legal = found
         return found
 
     def play(self, command: Command) -> "Game":
@@ -295,6 +302,7 @@ def _game_after(previous: Game | None, plays: int, record: Record, events: tuple
     game._previous = previous
     game._record = record
     game._state = None
+    game._legal = None
     game._keeps = plays % STRIDE == 0
     return game
 
