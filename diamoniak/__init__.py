@@ -50,7 +50,6 @@ from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rulebook import rulebook
 from diamoniak.ruleset import Colour, Ruleset
 from diamoniak.state import Seat, State, View
-from diamoniak.storage.log import dump_log, load_log
 from diamoniak.views import view_for
 
 if TYPE_CHECKING:
@@ -58,6 +57,7 @@ if TYPE_CHECKING:
     from diamoniak.picture import table_svg
     from diamoniak.rulebook.book import Rulebook
     from diamoniak.series import Report, simulate
+    from diamoniak.storage.log import dump_log, load_log
     from diamoniak.storage.rows import LogRow, dump_play, join_rows
     from diamoniak.table.table import Table
     from diamoniak.variants.loading import list_variants, load_variant
@@ -161,11 +161,13 @@ _LATE: Final = {
     "Variant": "variants.variant",
     "choose_locale": "wording.catalogs.locales",
     "describe": "wording.description",
+    "dump_log": "storage.log",
     "dump_play": "storage.rows",
     "join_rows": "storage.rows",
     "language_name": "wording.teller",
     "list_locales": "wording.catalogs.locales",
     "list_variants": "variants.loading",
+    "load_log": "storage.log",
     "load_variant": "variants.loading",
     "notation": "wire.notation",
     "read_command": "wire.reading",

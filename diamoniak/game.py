@@ -19,10 +19,9 @@ from diamoniak.record.record import Record
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State, record_of, state_of
-from diamoniak.storage.log import no_game, reader_of
-from diamoniak.storage.verifying import VerifiedPlay, command_for, plays_after, verified_plays
 
 if TYPE_CHECKING:
+    from diamoniak.storage.verifying import VerifiedPlay
     from diamoniak.variants.variant import Variant
 
 STRIDE: Final = 32
@@ -104,6 +103,8 @@ class Game:
 
         Events that no game can have are refused with HistoryError. Views are not a log: their deck has lost its order.
         """
+        from diamoniak.storage.verifying import verified_plays  # noqa: PLC0415  # who plays a new game needs no storage
+
         luck = luck_of(seed, chance)
         game = game_of(verified_plays(checked_events(events), luck), luck)
         if game is None:
@@ -119,6 +120,8 @@ class Game:
         >>> Game.load(dump_log(game.log)).state == game.state
         True
         """
+        from diamoniak.storage.log import no_game, reader_of  # noqa: PLC0415  # as above
+
         luck = luck_of(seed, chance)
         game = game_of(reader_of(text).plays(luck), luck)
         if game is None:
@@ -185,6 +188,8 @@ class Game:
         >>> [(play.state.version, play.command, play.events) for play in game.history()]
         [(2, DrawCard(player=0), (CastleFounded(player=0, card=Card('pink-4'), joined=()),))]
         """
+        from diamoniak.storage.verifying import command_for  # noqa: PLC0415  # as above
+
         games = list(islice(self._backwards(), max(0, self._plays - since) + 1))[::-1]
         record, found = record_of(games[0].state).twin(), list[Play]()
         for game in games[1:]:
@@ -315,15 +320,17 @@ def begun_game(rules: Ruleset, players: Sequence[str], luck: Chance, variant: st
 
 def game_after(game: Game, events: Iterable[Event]) -> Game:
     """The game after these events of further plays, verified like those of a log."""
+    from diamoniak.storage.verifying import plays_after  # noqa: PLC0415  # as above
+
     plays = plays_after(record_of(game.state).twin(), events, game._chance)
     return game_of(plays, game._chance, after=game) or game
 
 
 def game_of(
-    plays: Iterable[VerifiedPlay], luck: Chance, *, after: Game | None = None, whole_only: bool = False
+    plays: "Iterable[VerifiedPlay]", luck: Chance, *, after: Game | None = None, whole_only: bool = False
 ) -> Game | None:
     """The game after these plays; None if they do not even include its start."""
-    game = after
+    game: Game | None = after
     for made in plays:
         if whole_only and not made.is_whole:
             break
