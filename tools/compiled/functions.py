@@ -1,7 +1,8 @@
 """Functions and methods with the types of C."""
 
 import ast
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from copy import deepcopy
 from dataclasses import dataclass
 from textwrap import indent
@@ -25,7 +26,7 @@ class Writer:
     modules: list[Module]
     classes: Mapping[str, ast.ClassDef]
     constants: Mapping[str, int | float]
-    bare: Set[str] = frozenset()
+    bare: AbstractSet[str] = frozenset()
     """The functions that others call that know nothing of Python, by their names in the compiled module."""
 
     @property
