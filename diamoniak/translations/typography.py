@@ -23,7 +23,7 @@ _ENDS: Final = {
 }
 _CLOSING: Final = "»«”“’‘›‹)"
 _SPACES: Final = re.compile(r"[ \u00a0\u202f]{2}")
-_LOOSE: Final = re.compile(r" ([…!?;:%])(?!\w)")
+_LOOSE: Final = re.compile(r" ([…!?;:])(?!\w)|(?<=[\d}]) (%)(?!\w)")
 _SHOWN_SPACES: Final = {"no-break": "a no-break space (U+00A0)", "narrow": "a narrow no-break space (U+202F)"}
 
 
@@ -91,7 +91,7 @@ def _spaces(form: str, style: Style) -> Iterator[Problem]:
                 wrong = True
                 yield Problem("no-break-space", f"{_SHOWN_SPACES[space]} belongs {where} {mark}")
     if not wrong and (loose := _LOOSE.search(form)):
-        yield Problem("no-break-space", f"a line may break before {loose[1]}: write a no-break space (U+00A0) there")
+        yield Problem("no-break-space", f"a line may break before {loose[1] or loose[2]}: write a no-break space (U+00A0) there")
 
 
 @lru_cache(maxsize=500)

@@ -8,7 +8,7 @@ import pytest
 from diamoniak import list_locales, list_variants, load_variant
 from diamoniak.cli import main
 from diamoniak.wording.sentences.program import ALIKE, SHOW
-from diamoniak.wording.sentences.variants import title, value
+from diamoniak.wording.sentences.variants import title, titled, value
 from diamoniak.wording.voice import voice_for
 from tests.cli.program import Program
 
@@ -46,7 +46,8 @@ def test_variants_are_listed_and_shown_in_every_language(program: Program, local
     shown = program.lines("show", "lt-55", "--language", locale)
 
     assert [row.split()[0] for row in listed[1:] if not row.startswith(" ")] == list(list_variants())
-    assert shown[0] == f"lt-55: {title(voice, load_variant('lt-55'))}"
+    assert shown[0] == titled(voice, load_variant("lt-55"))
+    assert title(voice, load_variant("lt-55")) in shown[0]
     rows = {line.split()[0]: line for line in shown if line}
     assert value(voice, "fairy.use", "automatic") in rows["fairy.use"]
 

@@ -24,6 +24,7 @@ from diamoniak.events import EVENT_TYPES
 from diamoniak.problems.bounds import annotations
 from diamoniak.problems.message import FIELD
 from diamoniak.problems.remedies import words_of
+from diamoniak.rulebook.writing import AUTHORS
 from diamoniak.ruleset import Ruleset
 from diamoniak.table.schema import KINDS
 from diamoniak.variants.knobs import knobs
@@ -97,6 +98,7 @@ def words_of_files() -> Iterator[str]:
         "en",
     )
     yield from (*COMMANDS, *LEVELS, *NAMES, *list_variants(), *(kind.__name__ for kind in EVENT_TYPES))
+    yield from " ".join(AUTHORS).replace("é", " ").split()
     yield from ("text", "md", "html", "json", "svg", SCHEMA_FILE, "variant", *KINDS)
     yield from (load_variant(name).about.locale or "" for name in list_variants())
     for kind in (Head, About, Source, Ruleset, *(hint for hint in annotations(Ruleset).values() if is_dataclass(hint))):

@@ -87,7 +87,7 @@ def test_the_command_compares_two_books(capsys: pytest.CaptureFixture[str]) -> N
 def test_a_leaflet_is_a_page_of_one_book(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["rulebook", "sv-55", *options])
-    assert "--leaflet goes with --format html, and without --diff" in capsys.readouterr().err
+    assert "--leaflet goes only with --format html, and not with --diff" in capsys.readouterr().err
 
 
 def test_the_command_makes_a_leaflet(capsys: pytest.CaptureFixture[str]) -> None:
