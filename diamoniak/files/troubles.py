@@ -5,7 +5,7 @@ from typing import Final
 
 from diamoniak.problems.message import Message, Said
 
-_NOTE: Final = "Why a file cannot be read or written: it stands for {problem} in other messages, at their end."
+_NOTE: Final = "Why a file cannot be read or written: it stands at the end of another message, after a colon."
 
 
 def _trouble(text: str, plural: str = "", note: str = "") -> Message:
