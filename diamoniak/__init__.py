@@ -55,26 +55,26 @@ from diamoniak.events import Event, ViewedEvent
 from diamoniak.game import Game, Play
 from diamoniak.odds import Odds, odds
 from diamoniak.outcomes import Outcome, outcomes
-from diamoniak.picking import what_to_give
 from diamoniak.players import PlayerId, check_name
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rulebook import rulebook
 from diamoniak.ruleset import Colour, Ruleset
 from diamoniak.state import Seat, State, View
-from diamoniak.storage.log import dump_log, load_log
-from diamoniak.storage.rows import LogRow, dump_play, join_rows
 from diamoniak.views import view_for
-from diamoniak.wire.notation import notation, read_notation
-from diamoniak.wire.reading import read_command, read_data, read_event, read_view
-from diamoniak.wire.sending import to_data
 
 if TYPE_CHECKING:
+    from diamoniak.picking import what_to_give
     from diamoniak.picture import card_svg, seat_svg, table_svg
     from diamoniak.rulebook.book import Rulebook
     from diamoniak.series import Report, simulate
+    from diamoniak.storage.log import dump_log, load_log
+    from diamoniak.storage.rows import LogRow, dump_play, join_rows
     from diamoniak.table.table import Table
     from diamoniak.variants.loading import list_variants, load_variant
     from diamoniak.variants.variant import Variant
+    from diamoniak.wire.notation import notation, read_notation
+    from diamoniak.wire.reading import read_command, read_data, read_event, read_view
+    from diamoniak.wire.sending import to_data
     from diamoniak.wording.catalogs.locales import choose_locale, list_locales
     from diamoniak.wording.description import describe
     from diamoniak.wording.editions import variant_for
@@ -165,6 +165,7 @@ __all__ = [
 ]
 
 _LATE: Final = {
+    "LogRow": "storage.rows",
     "Report": "series",
     "Rulebook": "rulebook.book",
     "Table": "table.table",
@@ -173,16 +174,28 @@ _LATE: Final = {
     "card_svg": "picture",
     "choose_locale": "wording.catalogs.locales",
     "describe": "wording.description",
+    "dump_log": "storage.log",
+    "dump_play": "storage.rows",
+    "join_rows": "storage.rows",
     "language_name": "wording.teller",
     "list_locales": "wording.catalogs.locales",
     "list_variants": "variants.loading",
+    "load_log": "storage.log",
     "load_variant": "variants.loading",
+    "notation": "wire.notation",
+    "read_command": "wire.reading",
+    "read_data": "wire.reading",
+    "read_event": "wire.reading",
+    "read_notation": "wire.notation",
+    "read_view": "wire.reading",
     "seat_svg": "picture",
     "simulate": "series",
     "table_svg": "picture",
+    "to_data": "wire.sending",
     "variant_for": "wording.editions",
+    "what_to_give": "picking",
 }
-"""Names that read files, draw pictures or play by themselves, imported on first use: the rules do not need them."""
+"""Names that read files, send data, draw pictures or play by themselves, imported on first use: rules need none."""
 
 _MODULES: Final = (
     "bots",

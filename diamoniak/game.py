@@ -20,10 +20,9 @@ from diamoniak.record.record import Record
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State, record_of, state_of
-from diamoniak.storage.log import no_game, reader_of
-from diamoniak.storage.verifying import VerifiedPlay, command_for, plays_after, verified_plays
 
 if TYPE_CHECKING:
+    from diamoniak.storage.verifying import VerifiedPlay
     from diamoniak.variants.variant import Variant
 
 STRIDE: Final = 32
@@ -60,6 +59,7 @@ class Game:
         "_is_over",
         "_keeps",
         "_latest",
+        "_legal",
         "_plays",
         "_previous",
         "_record",
@@ -77,6 +77,8 @@ class Game:
     # None while somebody uses it, and once the game was played on: then it is laid again when it is needed.
     _state: State | None
     # Made from the record, which then must not change any more.
+    _legal: Sequence[Command] | None
+    # What is legal, if it keeps its record and was asked: a search comes back and asks again.
     _keeps: bool
     # Whether its record is worth keeping: one of many is, and one to which somebody came back.
 
@@ -104,6 +106,8 @@ class Game:
 
         Events that no game can have are refused with HistoryError. Views are not a log: their deck has lost its order.
         """
+        from diamoniak.storage.verifying import verified_plays  # noqa: PLC0415  # who plays a new game needs no storage
+
         luck = luck_of(seed, chance)
         game = game_of(verified_plays(checked_events(events), luck), luck)
         if game is None:
@@ -119,6 +123,8 @@ class Game:
         >>> Game.load(dump_log(game.log)).state == game.state
         True
         """
+        from diamoniak.storage.log import no_game, reader_of  # noqa: PLC0415  # as above
+
         luck = luck_of(seed, chance)
         game = game_of(reader_of(text).plays(luck), luck)
         if game is None:
@@ -185,6 +191,8 @@ class Game:
         >>> [(play.state.version, play.command, play.events) for play in game.history()]
         [(2, DrawCard(player=0), (CastleFounded(player=0, card=Card('pink-4'), joined=()),))]
         """
+        from diamoniak.storage.verifying import command_for  # noqa: PLC0415  # as above
+
         games = list(islice(self._backwards(), max(0, self._plays - since) + 1))[::-1]
         record, found = record_of(games[0].state).twin(), list[Play]()
         for game in games[1:]:
@@ -196,6 +204,8 @@ class Game:
 
     def legal_commands(self) -> "Sequence[Command]":
         """Every command that the rules would accept now; of commands that differ only in twin cards, one."""
+        if self._keeps and self._legal is not None:
+            return self._legal
         record = self._record
         if record is None:
             record = self._lay_again()
@@ -203,6 +213,8 @@ class Game:
             self._record = None
         found = choices(record)
         self._record = record
+        if self._keeps:
+            self._legal = found
         return found
 
     def play(self, command: "Command") -> "Game":
@@ -296,6 +308,7 @@ def _game_after(previous: Game | None, plays: int, record: Record, events: tuple
     game._previous = previous
     game._record = record
     game._state = None
+    game._legal = None
     game._keeps = plays % STRIDE == 0
     return game
 
@@ -308,15 +321,17 @@ def begun_game(rules: Ruleset, players: Sequence[str], luck: Chance, variant: st
 
 def game_after(game: Game, events: Iterable[Event]) -> Game:
     """The game after these events of further plays, verified like those of a log."""
+    from diamoniak.storage.verifying import plays_after  # noqa: PLC0415  # as above
+
     plays = plays_after(record_of(game.state).twin(), events, game._chance)
     return game_of(plays, game._chance, after=game) or game
 
 
 def game_of(
-    plays: Iterable[VerifiedPlay], luck: Chance, *, after: Game | None = None, whole_only: bool = False
+    plays: "Iterable[VerifiedPlay]", luck: Chance, *, after: Game | None = None, whole_only: bool = False
 ) -> Game | None:
     """The game after these plays; None if they do not even include its start."""
-    game = after
+    game: Game | None = after
     for made in plays:
         if whole_only and not made.is_whole:
             break

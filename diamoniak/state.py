@@ -124,7 +124,7 @@ class State:
     @property
     def discards(self) -> tuple[Card, ...]:
         """The card discarded last comes last."""
-        return record_of(self).discarded
+        return record_of(self).discarded()
 
     @property
     def turn(self) -> PlayerId:
@@ -335,7 +335,7 @@ def _laid(
         raise ValueError(f"there are more cards than the {record.knobs.size} of these rules")
     record.left = len(deck)
     record.cards = tuple(deck)
-    record.discarded = tuple(discards)
+    record.heap = (None, tuple(discards), ())
     record.thrown = len(discards)
     record.witch = witch
     record.witch_waits = witch is not None
@@ -367,5 +367,5 @@ def _told(record: Record) -> tuple[object, ...]:
     """All that a record tells, to be compared."""
     numbers = (record.turn, record.draws, record.turns, record.lapses, record.is_over, record.winner, record.version)
     seats = [(record.colour[player], record.built[player], record.misses[player]) for player in range(record.players)]
-    cards = (record.cards[: record.left], record.discarded, record.piles, record.witch, record.last_card)
+    cards = (record.cards[: record.left], record.discarded(), record.piles, record.witch, record.last_card)
     return (numbers, cards, seats, record.names, record.rules)

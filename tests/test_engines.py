@@ -16,6 +16,7 @@ from diamoniak.engine import IS_COMPILED
 from tests.comparison import ROOT, differences
 from tools.compiled import building
 from tools.compiled.bundle import bundle
+from tools.compiled.functions import is_yes_or_no
 from tools.compiled.modules import Module, engine
 from tools.compiled.types import Types
 
@@ -39,20 +40,60 @@ def test_both_engines_play_the_same_games() -> None:
     assert differences(0, 40) == []
 
 
-def test_the_source_of_the_compiled_engine_can_be_written_without_a_compiler() -> None:
-    source = bundle(PACKAGE)
+@pytest.fixture(scope="module")
+def source() -> str:
+    """What Cython gets to read."""
+    return bundle(PACKAGE)
 
+
+def test_the_source_of_the_compiled_engine_can_be_written_without_a_compiler(source: str) -> None:
     assert "cdef class Record(Table):" in source
     assert "cpdef void rules_witch__meet(Table table) noexcept:" in source
     assert "cdef readonly int hands[4][7]" in source
 
 
-def test_the_rules_are_written_once_more_for_a_final_table() -> None:
-    source = bundle(PACKAGE)
-
-    assert "cdef inline void rules_witch__meet__SimulatedTable(SimulatedTable table) noexcept:" in source
+def test_the_rules_are_written_once_more_for_a_final_table(source: str) -> None:
+    assert "cdef inline void rules_witch__meet__SimulatedTable(SimulatedTable table) noexcept nogil:" in source
     assert "    rules_witch__drive_away__SimulatedTable(table)" in source
     assert "__SimulatedTable(" not in source.partition("cdef class MeasuredTable")[2].partition("offer(")[0]
+
+
+def test_what_is_written_for_a_final_table_looks_no_method_up(source: str) -> None:
+    """Its methods become functions, its own before those of its bases."""
+    _, _, written = source.partition("cdef inline void simulation_games__start__SimulatedTable(")
+
+    assert "cdef inline int CountedTable__next_card__SimulatedTable(SimulatedTable self) noexcept nogil:" in written
+    assert "    CountedTable__mix_next_card__SimulatedTable(self)" in written
+    assert "    Table__note_turn_ended__SimulatedTable(table, player, following)" in written
+    assert "table.note_" not in written
+    assert "Table__next_card__SimulatedTable" not in written.replace("CountedTable__next_card", "")
+
+
+def test_what_is_written_for_a_final_table_needs_no_python(source: str) -> None:
+    """So C counts no references there: Cython refuses whatever would be an object."""
+    heads = [line for line in source.splitlines() if line.startswith("cdef inline ")]
+    assert len(heads) > 100
+    assert all(line.endswith(" noexcept nogil:") for line in heads)
+    assert "cpdef uint64_t rules_luck__stream(uint64_t seed, uint64_t version) noexcept nogil:" in source
+    assert "cdef void rules_luck__shuffle(int* numbers, int count, uint64_t x) noexcept:" in source, (
+        "only the search does"
+    )
+
+
+@pytest.mark.parametrize("expression", ["a == b", "not a", "a and b < c", "(a or b) and not c"])
+def test_what_compares_is_a_yes_or_no(expression: str) -> None:
+    assert is_yes_or_no(ast.parse(expression, mode="eval").body)
+
+
+@pytest.mark.parametrize("expression", ["a and b", "a + b", "1 if a == b else 0"])
+def test_what_only_uses_a_yes_or_no_is_none(expression: str) -> None:
+    assert not is_yes_or_no(ast.parse(expression, mode="eval").body)
+
+
+def test_a_yes_or_no_with_a_name_is_none_of_python(source: str) -> None:
+    stopped = source.partition("cpdef bint rules_turn__is_stopped(")[2].partition("\ncpdef")[0]
+
+    assert "    cdef bint is_castle_card\n" in stopped
 
 
 def test_the_modules_of_the_engine_are_found_in_their_packages() -> None:

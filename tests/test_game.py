@@ -19,6 +19,7 @@ from diamoniak import (
     SeededChance,
     decide,
     dump_log,
+    legal_commands,
     replay,
 )
 from diamoniak.commands import DiscardCard, DrawCard, EndTurn
@@ -124,6 +125,16 @@ def test_forks_of_a_game_know_nothing_of_each_other() -> None:
     assert isinstance(right.latest[0], TurnEnded)
     assert right.log == fork.log + right.latest
     assert left.play(EndTurn(ANA)).log == fork.log + left.latest + right.latest
+
+
+def test_a_game_that_is_come_back_to_knows_what_is_legal_there() -> None:
+    game = finished()
+    for past in map(game.before, range(1, game.plays)):
+        listed = past.legal_commands()
+        plays = [past.play(command).latest for command in listed]
+        assert past.legal_commands() is listed
+        assert tuple(listed) == tuple(legal_commands(past.state))
+        assert plays == [past.play(command).latest for command in listed]
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

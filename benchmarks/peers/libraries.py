@@ -1,12 +1,14 @@
 """Other libraries of games, each driven from Python by players who choose at random among what is legal.
 
-A step is one action that is applied. In OpenSpiel luck acts, too: its games are measured once with each card that it
-deals as a step, and once with only the players' decisions as steps, which is what counts in all others.
+A step is one action that is applied. In OpenSpiel luck acts, too: its games are measured once with only the players'
+decisions as steps, which is what counts in all others, and once with each card that luck deals as a step. Ours are
+measured in both ways as well: there, luck deals a card with each draw.
 The libraries are imported by name, because no one needs them to check or to run anything else here.
 """
 
 from collections.abc import Callable
 from importlib import import_module
+from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
@@ -14,8 +16,15 @@ import diamoniak as dk
 from benchmarks import ours
 from benchmarks.minimal import Draw
 from benchmarks.pairing import Play
+from diamoniak.events import CardSetAside, CastleFounded, CastleGrown, WitchDrawn
 
 WITH_LUCK = ", luck counts"
+CHANCES: dict[str, ours.Luck] = {
+    "Game.play, SeededChance": dk.SeededChance,
+    "Game.play, FastChance": dk.FastChance,
+}
+DEALT = frozenset({CardSetAside, CastleFounded, CastleGrown, WitchDrawn})
+"""A card is drawn with each of these events."""
 
 
 class Library(NamedTuple):
@@ -33,9 +42,21 @@ class Library(NamedTuple):
     """How it tells what is legal, and what it does with anything else."""
 
 
-def of_diamoniak(way: str, players: int, _draw: Draw) -> Play:
+def of_diamoniak(way: str, players: int, draw: Draw) -> Play:
     """The standard rules."""
-    return ours.WAYS[way](dk.load_variant("standard-55"), ours.NAMES[:players])
+    variant, names = dk.load_variant("standard-55"), ours.NAMES[:players]
+    if not way.endswith(WITH_LUCK):
+        return ours.WAYS[way](variant, names)
+    luck, seeds = CHANCES[way.removesuffix(WITH_LUCK)], count(1)
+
+    def play() -> int:
+        game = dk.Game.start(variant, names, chance=luck(next(seeds)))
+        while not game.is_over:
+            legal = game.legal_commands()
+            game = game.play(legal[int(draw() * len(legal))])
+        return game.plays + sum(type(event) in DEALT for event in game.log)
+
+    return play
 
 
 def of_open_spiel(name: str, _players: int, draw: Draw) -> Play:
@@ -133,12 +154,11 @@ def _legal_in_poker(state: Any) -> list[Callable[[], object]]:
 
 
 IN_CPP = (("kuhn_poker", 2), ("leduc_poker", 2), ("crazy_eights(players=4)", 4), ("hearts", 4))
-OURS = ("Game.play, SeededChance", "Game.play, FastChance")
 LIBRARIES = (
     Library(
         name="diamoniak",
         package="diamoniak",
-        games=tuple((way, players) for way in OURS for players in ours.PLAYERS),
+        games=tuple((way + luck, players) for way in CHANCES for luck in ("", WITH_LUCK) for players in ours.PLAYERS),
         make=of_diamoniak,
         log="events",
         undo="always",

@@ -167,7 +167,7 @@ def _surrendered(record: Record, event: e.CardsSurrendered) -> None:
 
 def _returned(record: Record, event: e.CardsReturned) -> None:
     count = len(event.cards)
-    _expect(record.discarded[record.thrown - count :] == event.cards, "these are not the cards discarded last")
+    _expect(record.discarded()[record.thrown - count :] == event.cards, "these are not the cards discarded last")
     happenings.cards_returned(record, count)
 
 

@@ -66,37 +66,39 @@ def _name(record: Record, card: Card) -> int:
 def _surrender(record: Record, cards: tuple[Card, ...]) -> int:
     gone: Row = row(MOST_TAKEN)
     if not record.knobs.witch_chosen_by_chance:
-        reason = _why_not_these(record, cards)
+        reason = _why_not_these(record, cards, gone)
         if reason != reasons.FINE:
             return reason
-        for place in range(len(cards)):
-            card: Card = cards[place]
-            gone[place] = card.family
         record.named = cards
     return witch.surrender(record, gone, len(cards))
 
 
-def _why_not_these(record: Record, cards: tuple[Card, ...]) -> int:
-    """Why the player cannot surrender these cards. They are counted before a row gets them, which has little room."""
+def _why_not_these(record: Record, cards: tuple[Card, ...], gone: Row) -> int:
+    """Why the player cannot surrender these cards. If nothing is wrong with them, the row gets their families."""
     card: Card
+    count = len(cards)
     for card in cards:
         reason = _why_not_this(record, card)
         if reason != reasons.FINE:
             return reason
-    if len(cards) != witch.how_many(record):
+    if count != witch.how_many(record):  # asked first: the row has little room
         return reasons.WRONG_NUMBER_OF_CARDS
-    for place in range(len(cards)):
+    for place in range(count):
+        card = cards[place]
+        gone[place] = card.family
         for earlier in range(place):
-            if cards[earlier] is cards[place]:
+            if cards[earlier] is card:
                 return reasons.WRONG_NUMBER_OF_CARDS
     return reasons.FINE
 
 
 def _why_not_this(record: Record, card: Card) -> int:
     """Why the player cannot surrender this card."""
-    if card not in record.pile(record.turn, card.family):
+    family = card.family
+    pile: tuple[Card, ...] = record.pile(record.turn, family)
+    if not pile or (pile[0] is not card and card not in pile):  # it is nearly always the first
         return reasons.NOT_YOUR_CARD
-    return reasons.FINE if card.family < witch.losable_families(record) else reasons.FAIRY_NOT_LOSABLE
+    return reasons.FINE if family < witch.losable_families(record) else reasons.FAIRY_NOT_LOSABLE
 
 
 def owner_of(record: Record, card: Card) -> int:

@@ -103,7 +103,8 @@ def _ways(record: Record) -> Ways:
     player, takes = record.turn, witch.how_many(record)
     shape = witch.losable_families(record) * (MOST_TAKEN + 1) + takes
     for family in range(WITCH):
-        shape = shape * (MOST_TAKEN + 1) + min(record.hands[player][family], takes)
+        held = record.hands[player][family]
+        shape = shape * (MOST_TAKEN + 1) + (held if held < takes else takes)  # noqa: FURB136  # min() is slow here
     known: Ways | None = _KNOWN.get(shape)
     if known is None:
         if len(_KNOWN) >= MOST_KNOWN:
@@ -122,6 +123,8 @@ class Answers(Sequence[Answer]):
     _piles: tuple[tuple[Card, ...], ...]
     _ways: Ways
     _count: int
+    _listed: list[Answer] | None
+    # All of them, once somebody has asked for all.
 
     def __init__(
         self, player: int, fairies: tuple[UseFairy, ...], piles: tuple[tuple[Card, ...], ...], ways: Ways
@@ -131,6 +134,7 @@ class Answers(Sequence[Answer]):
         self._piles = piles
         self._ways = ways
         self._count = len(fairies) + ways.count
+        self._listed = None
 
     def __len__(self) -> int:
         return self._count
@@ -149,18 +153,25 @@ class Answers(Sequence[Answer]):
         ways = self._ways
         taken: Row = row(FAMILIES)
         nth_way(ways, n - len(self._fairies), taken)
-        cards: tuple[Card, ...] = ()
+        cards: list[Card] = []
         for kind in range(ways.kinds):
             if taken[kind]:
                 pile: tuple[Card, ...] = self._piles[ways.families[kind]]
-                cards += pile[: taken[kind]]
-        return SurrenderCards(self._player, cards)
+                for place in range(taken[kind]):
+                    cards.append(pile[place])  # noqa: PERF401  # compiled, it is quicker than to add up slices
+        return SurrenderCards(self._player, tuple(cards))
+
+    def _list(self) -> list[Answer]:
+        listed: list[Answer] | None = self._listed
+        if listed is None:
+            listed = self._listed = [self._answer(n) for n in range(self._count)]
+        return listed
 
     def __iter__(self) -> Iterator[Answer]:
-        return iter([self._answer(n) for n in range(self._count)])
+        return iter(self._list())
 
     def __reversed__(self) -> Iterator[Answer]:
-        return iter([self._answer(n) for n in range(self._count - 1, -1, -1)])
+        return reversed(self._list())
 
     def __contains__(self, answer: object) -> bool:
         return self._place(answer) >= 0

@@ -1,9 +1,12 @@
 """Packs of cards: shuffled, sorted out, looked through."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from diamoniak.cards import Card
 from diamoniak.chance import Chance, FastChance, SeededChance, SystemChance
+
+Heap: TypeAlias = "tuple[Heap, tuple[Card, ...], tuple[Card, ...]] | None"
+"""Cards on a heap: what lay there before, and two packs that were thrown upon it, which copies none of the rest."""
 
 OUR_OWN: Final = frozenset({SystemChance, SeededChance, FastChance})
 """Chances that lose no cards: nobody checks what they return."""
@@ -32,3 +35,18 @@ def first_of(family: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 def without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
     """All the cards but those that are gone."""
     return tuple([card for card in cards if card not in gone])
+
+
+def spread(heap: Heap) -> tuple[Card, ...]:
+    """The cards of a heap; those thrown last come last."""
+    if heap is not None and heap[0] is None and not heap[2]:
+        return heap[1]
+    packs: list[tuple[Card, ...]] = []
+    while heap is not None:
+        packs.append(heap[2])
+        packs.append(heap[1])
+        heap = heap[0]
+    found: list[Card] = []
+    for pack in reversed(packs):
+        found.extend(pack)
+    return tuple(found)

@@ -26,7 +26,7 @@ from diamoniak.events import (
     TurnMissed,
 )
 from diamoniak.record.known_events import DISCARDED, DRAWN, ENDED, GROWN, SET_ASIDE, WITCH_DRAWN, WON
-from diamoniak.record.packs import first_of, shuffled_by, without, without_witches
+from diamoniak.record.packs import Heap, first_of, shuffled_by, spread, without, without_witches
 from diamoniak.rules.endings import COMPLETE_CASTLE
 from diamoniak.rules.knobs import Knobs
 from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, NO_COLOUR, NOBODY, Row
@@ -40,9 +40,9 @@ class Record(Table):
     __slots__ = (
         "cards",
         "chance",
-        "discarded",
         "events",
         "failure",
+        "heap",
         "last_card",
         "named",
         "names",
@@ -56,7 +56,8 @@ class Record(Table):
     chance: Chance | None
     cards: tuple[Card, ...]
     """The deck. Those that are left are its beginning, and the next card to draw is the last of them."""
-    discarded: tuple[Card, ...]
+    heap: Heap
+    """The discards as they were thrown; ``discarded`` gives them card by card."""
     piles: list[tuple[Card, ...]]
     """For each player and family the cards that lie there, the first to come first."""
     witch: Card | None
@@ -74,7 +75,7 @@ class Record(Table):
         self.names = names
         self.chance = None
         self.cards = box
-        self.discarded = ()
+        self.heap = None
         self.piles = [()] * (len(names) * FAMILIES)
         self.witch = None
         self.last_card = None
@@ -90,7 +91,7 @@ class Record(Table):
         other.names = self.names
         other.chance = self.chance
         other.cards = self.cards
-        other.discarded = self.discarded
+        other.heap = self.heap
         other.piles = self.piles[:]
         other.witch = self.witch
         other.last_card = self.last_card
@@ -106,6 +107,12 @@ class Record(Table):
     def hand(self, player: int) -> tuple[tuple[Card, ...], ...]:
         """All cards that lie before the player, by family."""
         return tuple(self.piles[player * FAMILIES : (player + 1) * FAMILIES])
+
+    def discarded(self) -> tuple[Card, ...]:
+        """The discards; the card thrown last comes last."""
+        cards: tuple[Card, ...] = spread(self.heap)
+        self.heap = (None, cards, ())  # spread only once
+        return cards
 
     def add(self, player: int, card: Card) -> None:
         """A card comes to lie before the player."""
@@ -145,13 +152,15 @@ class Record(Table):
 
     def note_card_set_aside(self, player: int) -> None:
         card: Card = self.cards[self.left]
-        self.events += SET_ASIDE.of(player, card)
+        event: tuple[Event, ...] = SET_ASIDE.of(player, card)
+        self.events = self.events + event if self.events else event
         self.piles[player * FAMILIES + card.family] += card.alone
         self.last_card = card
 
     def note_castle_grown(self, player: int) -> None:
         card: Card = self.cards[self.left]
-        self.events += GROWN.of(player, card)
+        event: tuple[Event, ...] = GROWN.of(player, card)
+        self.events = self.events + event if self.events else event
         self.piles[player * FAMILIES + card.family] += card.alone
         self.last_card = card
 
@@ -163,7 +172,8 @@ class Record(Table):
 
     def note_witch_drawn(self, player: int) -> None:
         card: Card = self.cards[self.left]
-        self.events += WITCH_DRAWN.of(player, card)
+        event: tuple[Event, ...] = WITCH_DRAWN.of(player, card)
+        self.events = self.events + event if self.events else event
         self.witch = card
         self.last_card = card
 
@@ -172,13 +182,13 @@ class Record(Table):
         witch: Card = self._waiting()
         self.events += (FairySpent(player, fairy, witch),)
         self.remove(player, fairy)
-        self.discarded += fairy.alone + witch.alone
+        self.heap = (self.heap, fairy.alone, witch.alone)
         self.witch = None
 
     def note_fairy_stayed(self, player: int) -> None:
         witch: Card = self._waiting()
         self.events += (FairyStayed(player, self._fairy(player), witch),)
-        self.discarded += witch.alone
+        self.heap = (self.heap, witch.alone, ())
         self.witch = None
 
     def _fairy(self, player: int) -> Card:
@@ -198,7 +208,7 @@ class Record(Table):
             self.remove(player, card)
             if receiver != NOBODY:
                 self.add(receiver, card)
-        self.discarded += witch.alone if receiver != NOBODY else cards + witch.alone
+        self.heap = (self.heap, cards if receiver == NOBODY else (), witch.alone)
         self.witch = None
 
     def first_cards(self, player: int, gone: Row, count: int) -> tuple[Card, ...]:
@@ -211,10 +221,11 @@ class Record(Table):
         return tuple(found)
 
     def note_cards_returned(self, count: int) -> None:
-        cards = self.discarded[self.thrown - count :]
+        discarded: tuple[Card, ...] = self.discarded()
+        cards = discarded[self.thrown - count :]
         self.events += (CardsReturned(cards),)
         self.cards = cards + self.cards[: self.left]
-        self.discarded = self.discarded[: self.thrown - count]
+        self.heap = (None, discarded[: self.thrown - count], ())
 
     def note_aside_collected(self) -> None:
         cards: tuple[Card, ...] = ()
@@ -224,12 +235,13 @@ class Record(Table):
                     cards += self.pile(player, family)
                     self.piles[player * FAMILIES + family] = ()
         self.events += (AsideCollected(cards),)
-        self.discarded += cards
+        self.heap = (self.heap, cards, ())
 
     def note_deck_renewed(self, turned_over: bool) -> None:
         self.events += (DeckRenewed(bool(turned_over)),)
-        self.cards = self.discarded[::-1] if turned_over else self.discarded
-        self.discarded = ()
+        discarded: tuple[Card, ...] = self.discarded()
+        self.cards = discarded[::-1] if turned_over else discarded
+        self.heap = None
 
     def shuffle_deck(self) -> None:
         order = self._shuffled(self.cards[: self.left])
@@ -269,7 +281,7 @@ class Record(Table):
         if is_paid:
             self.piles[seller * FAMILIES + DIAMOND] += diamonds
         else:
-            self.discarded += diamonds
+            self.heap = (self.heap, diamonds, ())
 
     def note_card_given(self, player: int, receiver: int, family: int) -> None:
         card: Card = self._named_card(player, family)
@@ -281,25 +293,25 @@ class Record(Table):
         card: Card = self._named_card(player, family)
         self.events += DISCARDED.of(player, card)
         self.remove(player, card)
-        self.discarded += card.alone
+        self.heap = (self.heap, card.alone, ())
 
     def note_piece_built(self, player: int) -> None:
         diamonds = self._diamonds(player, self.knobs.castle_diamonds_per_piece)
         self.events += (PieceBuilt(player, diamonds),)
         self._pay(player, diamonds)
-        self.discarded += diamonds
+        self.heap = (self.heap, diamonds, ())
 
     def note_fairy_built(self, player: int) -> None:
         fairy: Card = self._fairy(player)
         self.events += (FairyBuilt(player, fairy),)
         self.remove(player, fairy)
-        self.discarded += fairy.alone
+        self.heap = (self.heap, fairy.alone, ())
 
     def note_draw_bought(self, player: int) -> None:
         diamonds = self._diamonds(player, self.knobs.turn_extra_draw)
         self.events += (DrawBought(player, diamonds),)
         self._pay(player, diamonds)
-        self.discarded += diamonds
+        self.heap = (self.heap, diamonds, ())
 
     def _named_card(self, player: int, family: int) -> Card:
         return self.named[0] if self.named else self.pile(player, family)[0]
@@ -317,7 +329,8 @@ class Record(Table):
         self.events += (DrawLapsed(player),)
 
     def note_turn_ended(self, player: int, following: int) -> None:
-        self.events += ENDED[player][following]
+        event: tuple[Event, ...] = ENDED[player][following]
+        self.events = self.events + event if self.events else event
         self.last_card = None
 
     def note_turn_missed(self, player: int, following: int) -> None:

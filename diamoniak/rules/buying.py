@@ -25,14 +25,13 @@ from diamoniak.rules.table import Table
 
 def purchases(table: Table) -> int:
     """From how many opponents the player can buy a card now."""
-    player, found = table.turn, 0
-    if (
-        table.hands[player][DIAMOND] >= table.knobs.buying_price
-        and _why_not_spend(table, table.knobs.buying_price) == FINE
-    ):
-        for seller in range(table.players):
-            if seller != player and table.hands[seller][table.colour[player]]:
-                found += 1
+    player, price, found = table.turn, table.knobs.buying_price, 0
+    # Computers ask this before every play: what most often says no comes first.
+    if _has_drawn_instead(table) or table.hands[player][DIAMOND] < price or _why_not_spend(table, price) != FINE:
+        return 0
+    for seller in range(table.players):
+        if seller != player and table.hands[seller][table.colour[player]]:
+            found += 1
     return found
 
 
@@ -122,11 +121,16 @@ def _why_not_spend(table: Table, price: int) -> int:
         return TOO_FEW_DIAMONDS
     if turn.is_opening(table):
         return OPENING_ROUND
-    if table.draws and table.knobs.buying_when_instead_of_drawing:
+    if _has_drawn_instead(table):
         return BUYING_REPLACES_DRAWING
     if turn.is_stopped(table):
         return TURN_IS_STOPPED
     return turn.why_draw(table) if table.draws or table.knobs.buying_when_after_drawing else FINE
+
+
+def _has_drawn_instead(table: Table) -> bool:
+    """Whether the player has drawn, where one can buy only instead."""
+    return table.draws > 0 and table.knobs.buying_when_instead_of_drawing
 
 
 def _finish(table: Table, player: int) -> None:

@@ -7,8 +7,11 @@ from diamoniak.rules.table import Table
 
 def go_on(table: Table) -> None:
     """Leave the choice to the player, or end a turn in which nothing is left to choose."""
-    if table.left and table.knobs.turn_is_free:
-        return
+    if not table.left or not table.knobs.turn_is_free:
+        _look_what_is_left(table)
+
+
+def _look_what_is_left(table: Table) -> None:
     deck.renew_if_used_up(table)
     if table.knobs.castle_complete_ends_the_round and castle.is_complete(table, table.turn):
         turn.end(table)

@@ -42,9 +42,11 @@ def is_driven_on(table: Table) -> bool:
 
 def is_stopped(table: Table) -> bool:
     """Whether the last card drawn ends the turn: a castle card that did not join the player's castle."""
+    if not table.knobs.turn_after_castle_may_draw_on_if_grown:
+        return False
     is_castle_card = 0 <= table.last < COLOURS
     joined = table.last == table.colour[table.turn]
-    return table.knobs.turn_after_castle_may_draw_on_if_grown and is_castle_card and not joined
+    return is_castle_card and not joined
 
 
 def needs_card(table: Table) -> bool:
@@ -64,22 +66,31 @@ def why_draw(table: Table) -> int:
 def stop(table: Table) -> int:
     """Carry out EndTurn."""
     reason = why_draw(table)
-    if reason != FINE:
-        return reason
+    if reason == FINE:
+        leave(table)
+    return reason
+
+
+def leave(table: Table) -> None:
+    """The player has drawn enough, or there was nothing to draw."""
     if not table.draws:
         draw_lapsed(table, table.turn)
         if table.lapses == table.players:
             game_drawn(table, NOTHING_LEFT)
-            return FINE
+            return
     end(table)
-    return FINE
+
+
+def next_player(table: Table) -> int:
+    """The neighbour of the player whose turn it is."""
+    return table.turn + 1 if table.turn + 1 < table.players else 0
 
 
 def end(table: Table) -> None:
     """End the turn: the next player who does not miss a turn goes on, unless this was the last turn of the game."""
-    turn_ended(table, table.turn, (table.turn + 1) % table.players)
+    turn_ended(table, table.turn, next_player(table))
     while not _is_last(table) and table.misses[table.turn]:
-        turn_missed(table, table.turn, (table.turn + 1) % table.players)
+        turn_missed(table, table.turn, next_player(table))
     if _is_round_over(table):
         _finish(table, castle.leader(table), END_OF_ROUND, SEVERAL_CASTLES)
     elif table.turns == table.knobs.limit_turns:

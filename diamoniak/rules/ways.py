@@ -8,7 +8,9 @@ from diamoniak.rules import witch
 from diamoniak.rules.numbers import FAMILIES, MOST_TAKEN, Row, row
 from diamoniak.rules.table import Table
 
-_COLUMNS = MOST_TAKEN + 1
+_COLUMNS = 2 * (MOST_TAKEN + 1)
+_FIRST = MOST_TAKEN + 1
+"""The column for no cards. Those before it are for less than none, and stay 0."""
 
 
 class Ways:
@@ -25,7 +27,10 @@ class Ways:
     sizes: Row
     """How many cards of each could be taken."""
     counts: Row
-    """For each family and each number of cards: in how many ways these can be taken of that family and those after."""
+    """For each family and each number of cards: in how many ways these can be taken of that family and those after.
+
+    A family has so many columns, and there is one more row of them for after the last family.
+    """
 
     def __init__(self) -> None:
         self.count = 0
@@ -38,48 +43,56 @@ class Ways:
 
 def count_ways(ways: Ways, table: Table) -> int:
     """Find the ways to answer the witch at the table; how many there are."""
-    ways.taken = witch.how_many(table)
-    _find_families(ways, table)
-    for cards in range(ways.taken + 1):
-        ways.counts[ways.kinds * _COLUMNS + cards] = 0
-    ways.counts[ways.kinds * _COLUMNS] = 1
+    find_families(ways, table)
+    taken = ways.taken
+    for place in range(ways.kinds * _COLUMNS + _FIRST, ways.kinds * _COLUMNS + _FIRST + taken + 1):
+        ways.counts[place] = 0
+    ways.counts[ways.kinds * _COLUMNS + _FIRST] = 1
     for kind in range(ways.kinds - 1, -1, -1):
-        here, following, count = kind * _COLUMNS, (kind + 1) * _COLUMNS, 0
-        for cards in range(ways.taken + 1):
-            count += ways.counts[following + cards]
-            if cards > ways.sizes[kind]:
-                count -= ways.counts[following + cards - ways.sizes[kind] - 1]
-            ways.counts[here + cards] = count
-    ways.count = ways.counts[ways.taken]
+        following, size, count = (kind + 1) * _COLUMNS + _FIRST, ways.sizes[kind], 0
+        for place in range(following, following + taken + 1):
+            count += ways.counts[place] - ways.counts[place - size - 1]
+            ways.counts[place - _COLUMNS] = count
+    ways.count = ways.counts[_FIRST + taken]
     return ways.count
 
 
-def _find_families(ways: Ways, table: Table) -> None:
-    """The families with cards to lose, sorted by how many cards of each could be taken."""
-    ways.kinds = 0
-    for family in range(witch.losable_families(table)):
-        size = min(table.hands[table.turn][family], ways.taken)
-        if size:
-            place = ways.kinds
-            while place and ways.sizes[place - 1] > size:
-                ways.sizes[place] = ways.sizes[place - 1]
-                ways.families[place] = ways.families[place - 1]
-                place -= 1
-            ways.sizes[place] = size
-            ways.families[place] = family
-            ways.kinds += 1
+def find_families(ways: Ways, table: Table) -> None:
+    """How many cards are surrendered, and the families there are to choose from."""
+    ways.taken = witch.how_many(table)
+    found, taken, losable = 0, ways.taken, witch.losable_families(table)
+    for size in range(1, taken + 1):
+        for family in range(losable):
+            # Put down first and counted then: the next one takes its place if it does not count.
+            ways.families[found] = family
+            ways.sizes[found] = size
+            found += 1 if min(table.hands[table.turn][family], taken) == size else 0
+    ways.kinds = found
 
 
 def nth_way(ways: Ways, n: int, taken: Row) -> None:
     """Put down how many cards of each family the nth way takes, counted from 0."""
     left = ways.taken
     for kind in range(ways.kinds):
-        count, following = 0, (kind + 1) * _COLUMNS + left
+        count, following = 0, (kind + 1) * _COLUMNS + _FIRST + left
         while n >= ways.counts[following - count]:
             n -= ways.counts[following - count]
             count += 1
         taken[kind] = count
         left -= count
+
+
+def find_cards(ways: Ways, n: int, gone: Row) -> None:
+    """Put down the families of the cards that the nth way takes, counted from 0."""
+    found, kind = 0, 0
+    while found < ways.taken:
+        without = ways.counts[(kind + 1) * _COLUMNS + _FIRST + ways.taken - found]
+        gone[found] = ways.families[kind]
+        if n < without:
+            kind += 1
+        else:
+            n -= without
+            found += 1
 
 
 def place_of_way(ways: Ways, taken: Row) -> int:
@@ -89,6 +102,6 @@ def place_of_way(ways: Ways, taken: Row) -> int:
         if taken[kind] > ways.sizes[kind] or taken[kind] > left:
             return -1
         for fewer in range(taken[kind]):
-            n += ways.counts[(kind + 1) * _COLUMNS + left - fewer]
+            n += ways.counts[(kind + 1) * _COLUMNS + _FIRST + left - fewer]
         left -= taken[kind]
     return -1 if left else n

@@ -8,7 +8,7 @@ from diamoniak.rules.happenings import (
     next_turn_lost,
     witch_drawn,
 )
-from diamoniak.rules.numbers import FAIRY, MOST_CARDS, NOBODY, WITCH, Row, row, total
+from diamoniak.rules.numbers import FAIRY, MOST_CARDS, MOST_TAKEN, NOBODY, WITCH, Row, row, total
 from diamoniak.rules.reasons import (
     CHANCE_CHOOSES,
     FAIRIES_ARE_IDLE,
@@ -25,8 +25,10 @@ def meet(table: Table) -> None:
     if why_no_fairy(table) == FINE:
         if not table.knobs.fairy_use_ask:
             drive_away(table)
-    elif table.knobs.witch_chosen_by_chance or how_many(table) == losable(table):
-        strike_unasked(table)
+    elif table.knobs.witch_chosen_by_chance:
+        take_by_chance(table)
+    elif how_many(table) == losable(table):
+        take_all(table)
 
 
 def losable(table: Table) -> int:
@@ -70,7 +72,7 @@ def surrender(table: Table, gone: Row, count: int) -> int:
     if table.knobs.witch_chosen_by_chance:
         if count:
             return CHANCE_CHOOSES
-        strike_unasked(table)
+        take_by_chance(table)
         return FINE
     if count != how_many(table):
         return WRONG_NUMBER_OF_CARDS
@@ -96,19 +98,24 @@ def drive_away(table: Table) -> None:
         turn.end(table)
 
 
-def strike_unasked(table: Table) -> None:
-    """The witch takes all cards, if there are no more than she takes, or those that chance picks."""
+def take_all(table: Table) -> None:
+    """The witch takes all cards, of which there are no more than she wants."""
+    gone: Row = row(MOST_TAKEN)
+    strike(table, gone, _gather(table, gone))
+
+
+def take_by_chance(table: Table) -> None:
+    """The witch takes the cards that chance picks."""
     gone: Row = row(MOST_CARDS, table.knobs.size)
     found, count = _gather(table, gone), how_many(table)
-    if table.knobs.witch_chosen_by_chance:
-        table.pick_cards(gone, found, count)
+    table.pick_cards(gone, found, count)
     strike(table, gone, count)
 
 
 def strike(table: Table, gone: Row, count: int) -> None:
     """The witch takes the first so many cards of the row, and the turn is over."""
     player = table.turn
-    receiver = (player + 1) % table.players if table.knobs.witch_goes_to_next_player else NOBODY
+    receiver = turn.next_player(table) if table.knobs.witch_goes_to_next_player else NOBODY
     cards_surrendered(table, player, gone, count, receiver)
     castle.release_if_empty(table, player)
     if receiver != NOBODY and castle.win_if_complete(table, receiver):

@@ -4,10 +4,11 @@ from typing import Final
 
 from diamoniak.rules.luck import below, following, stream
 from diamoniak.rules.numbers import MOST_PLAYERS, Row, Word, row
+from diamoniak.simulation.careful import careful_option, play_carefully
 from diamoniak.simulation.counted_table import CountedTable
-from diamoniak.simulation.counting import best_option, cheapest_surrender
+from diamoniak.simulation.counting import best_option
 from diamoniak.simulation.options import Options, choose, count_options
-from diamoniak.simulation.prices import Prices, find_prices
+from diamoniak.simulation.prices import Prices
 
 RANDOM: Final = 0
 CAREFUL: Final = 1
@@ -58,19 +59,6 @@ def any_option(luck: Word, version: int, count: int) -> int:
     return below(following(stream(luck, version)), count)
 
 
-def careful_option(prices: Prices, options: Options, table: CountedTable, cards: int) -> int:
-    """Draw so many cards and stop; spend fairies and diamonds whenever possible."""
-    if table.witch_waits:
-        if options.first_surrender:
-            return 0
-        find_prices(prices, table)
-        return cheapest_surrender(prices, options, table)
-    if options.first_purchase < options.first_present:
-        return options.first_purchase
-    can_stop = options.first_stop < options.first_purchase
-    return options.first_stop if can_stop and table.draws >= cards else 0
-
-
 def choice(company: Company, table: CountedTable) -> int:
     """The number of the option that the player chooses whose turn it is; the options are those of the company."""
     count = count_options(company.options, table)
@@ -87,5 +75,8 @@ def choice(company: Company, table: CountedTable) -> int:
 
 def play(company: Company, table: CountedTable) -> None:
     """Let the player play whose turn it is."""
-    n = choice(company, table)
-    choose(company.options, table, n)
+    if company.kinds[table.turn] == CAREFUL:
+        play_carefully(company.prices, company.options, table, company.cards[table.turn])
+    else:
+        n = choice(company, table)
+        choose(company.options, table, n)

@@ -56,6 +56,12 @@ def cheapest_surrender(prices: Prices, options: Options, table: Table) -> int:
     """The number of the option that surrenders the cards that are given up first."""
     if table.knobs.witch_chosen_by_chance:
         return options.first_surrender
+    find_cheapest(prices, options, table)
+    return options.first_surrender + place_of_way(options.ways, options.taken)
+
+
+def find_cheapest(prices: Prices, options: Options, table: Table) -> None:
+    """Put down how many cards of each family are surrendered, if those go that are given up first."""
     taken: Row = row(FAMILIES)
     left = options.ways.taken
     for place in range(prices.kinds):
@@ -66,7 +72,6 @@ def cheapest_surrender(prices: Prices, options: Options, table: Table) -> int:
         taken[table.colour[table.turn]] = left
     for kind in range(options.ways.kinds):
         options.taken[kind] = taken[options.ways.families[kind]]
-    return options.first_surrender + place_of_way(options.ways, options.taken)
 
 
 def _worth_of(prices: Prices, options: Options, table: CountedTable, n: int) -> float:

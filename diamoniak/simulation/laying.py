@@ -14,8 +14,9 @@ def counted(record: Record) -> CountedTable:
         family = record.cards[place].family
         table.deck[place] = family
         table.in_deck[family] += 1
+    discarded = record.discarded()
     for place in range(record.thrown):
-        table.discards[place] = record.discarded[place].family
+        table.discards[place] = discarded[place].family
     return table
 
 

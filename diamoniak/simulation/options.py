@@ -4,7 +4,7 @@ from diamoniak.rules import buying, discarding, discards, drawing, gifts, giving
 from diamoniak.rules.numbers import FAMILIES, MOST_TAKEN, Row, row
 from diamoniak.rules.reasons import FINE
 from diamoniak.rules.table import Table
-from diamoniak.rules.ways import Ways, count_ways, nth_way
+from diamoniak.rules.ways import Ways, count_ways, find_cards
 
 
 class Options:
@@ -66,14 +66,14 @@ def count_options(options: Options, table: Table) -> int:
 
 
 def choose(options: Options, table: Table, n: int) -> None:
-    """Carry out the nth option, counted from 0."""
+    """Carry out the nth option, counted from 0. It is known to be legal, so the rules need not be asked again."""
     player = table.turn
     if table.witch_waits:
         _answer(options, table, n)
     elif n < options.first_stop:
-        drawing.draw(table)
+        drawing.turn_over(table)
     elif n < options.first_purchase:
-        turn.stop(table)
+        turn.leave(table)
     elif n < options.first_piece:
         seller = buying.nth_seller(table, n - options.first_purchase)
         buying.buy(table, seller, table.colour[player])
@@ -91,19 +91,9 @@ def choose(options: Options, table: Table, n: int) -> None:
 
 def _answer(options: Options, table: Table, n: int) -> None:
     if n < options.first_surrender:
-        witch.use_fairy(table)
+        witch.drive_away(table)
     elif table.knobs.witch_chosen_by_chance:
-        witch.surrender(table, options.gone, 0)
+        witch.take_by_chance(table)
     else:
-        witch.surrender(table, options.gone, _pick_out(options, n - options.first_surrender))
-
-
-def _pick_out(options: Options, n: int) -> int:
-    """Put the families of the nth way to surrender cards into the row; how many cards they are."""
-    ways, found = options.ways, 0
-    nth_way(ways, n, options.taken)
-    for kind in range(ways.kinds):
-        for _ in range(options.taken[kind]):
-            options.gone[found] = ways.families[kind]
-            found += 1
-    return found
+        find_cards(options.ways, n - options.first_surrender, options.gone)
+        witch.strike(table, options.gone, options.ways.taken)

@@ -3,7 +3,6 @@
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from json import JSONDecoder
 from typing import Any, Final
 
 import msgspec
@@ -162,6 +161,8 @@ class LogReader:
 
 def _begins_with_a_value(line: bytes) -> bool:
     """Whether there is a whole JSON value, so that what follows it is not the rest of a line cut off."""
+    from json import JSONDecoder  # noqa: PLC0415  # slow to import, and seldom needed
+
     try:
         JSONDecoder().raw_decode(line.decode("utf-8", "replace"))
     except (ValueError, RecursionError):

@@ -1,12 +1,15 @@
 """JSON that says everything once: what a lenient parser would pass over is refused."""
 
-from json import JSONDecoder
-from typing import Any, NoReturn, cast
+from functools import cache
+from typing import TYPE_CHECKING, Any, NoReturn, cast
+
+if TYPE_CHECKING:
+    from json import JSONDecoder
 
 
 def parse_plain(line: bytes) -> dict[str, Any]:
     """The object that the line holds; ValueError if it says anything twice, or has a number that is not whole."""
-    data: object = _DECODER.decode(line.decode())
+    data: object = _decoder().decode(line.decode())
     if not isinstance(data, dict):
         raise ValueError("it is not an object")  # noqa: TRY004  # as for anything else that is wrong with the text
     return cast("dict[str, Any]", data)
@@ -25,4 +28,8 @@ def _refuse_number(text: str) -> NoReturn:
     raise ValueError(f"{text:.40} is not a whole number")
 
 
-_DECODER = JSONDecoder(object_pairs_hook=_without_doubles, parse_float=_refuse_number, parse_constant=_refuse_number)
+@cache
+def _decoder() -> "JSONDecoder":
+    from json import JSONDecoder  # noqa: PLC0415  # slow to import, and not needed to play
+
+    return JSONDecoder(object_pairs_hook=_without_doubles, parse_float=_refuse_number, parse_constant=_refuse_number)

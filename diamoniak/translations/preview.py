@@ -96,6 +96,7 @@ def sample_values(voice: Voice) -> dict[str, str | int]:
     """A plausible value for every placeholder."""
     first, second, third = NAMES[:3]
     return {
+        "authors": voice.joined(["Grégory Kirszbaum", "Alex Sanders"]),
         "card": voice.say(CARD[0]),
         "cards": voice.cards(_CARDS),
         "certainty": voice.say(CERTAINTY["stated"]),

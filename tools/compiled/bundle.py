@@ -35,7 +35,7 @@ def bundle(package: Path) -> str:
     parts += _declared(constants)
     tables = FinalTables(modules, classes)
     for module in modules:
-        writer = Writer(module, modules, classes, constants)
+        writer = Writer(module, modules, classes, constants, tables.bare)
         parts += _written(writer)
         parts.append(_handed_over(writer))
     parts += [written_inline(Writer(own, modules, classes, constants), node) for own, node in tables.written.values()]

@@ -4,7 +4,6 @@ import ast
 from collections.abc import Iterator
 from textwrap import indent
 
-from tools.compiled.final import ancestors, is_final
 from tools.compiled.functions import NUMBER_ROOMS, Writer, is_overload, written_function
 from tools.compiled.modules import Module
 from tools.compiled.types import FACES, ROWS, named
@@ -36,7 +35,7 @@ def written_class(writer: Writer, node: ast.ClassDef) -> str:
         return _of_python(writer, node)
     own = [base for base in node.bases if named(base) in writer.classes]
     bases = f"({', '.join(named(base) for base in own)})" if own else ""
-    lines = [*_fields(writer, node), *_methods(writer, node), *_inherited(writer, node)]
+    lines = [*_fields(writer, node), *_methods(writer, node)]
     head = "@cython.trashcan(True)\n" if _holds_itself(node) else ""
     head += "@cython.final\n" if _is_final(writer, node) else ""
     head += "@cython.freelist(32)\n" if "__slots__" in ast.unparse(node) and not own else ""
@@ -99,14 +98,3 @@ def _methods(writer: Writer, node: ast.ClassDef) -> Iterator[str]:
                 yield ast.unparse(each)
             case _:
                 pass
-
-
-def _inherited(writer: Writer, node: ast.ClassDef) -> Iterator[str]:
-    """The methods of its bases once more, if it is final: C calls only those directly that a final class has itself."""
-    known = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
-    for base in ancestors(node.name, writer.classes) if is_final(node) else ():
-        (home,) = [module for module in writer.modules if base in module.tree.body]
-        for each in base.body:
-            if isinstance(each, ast.FunctionDef) and each.name not in known and each.name != "__init__":
-                known.add(each.name)
-                yield written_function(Writer(home, writer.modules, writer.classes, writer.constants), each, node)

@@ -1,4 +1,7 @@
-"""Rules for a final table: written once more for it, so that C calls its methods without looking them up."""
+"""Rules for a final table: written once more for it and its methods, as functions of C that know nothing of Python.
+
+So C looks no method up, and counts no references.
+"""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -36,7 +39,9 @@ class FinalTables:
             if isinstance(node, ast.FunctionDef)
         }
         self.written: dict[str, tuple[Module, ast.FunctionDef]] = {}
-        """The functions that were written once more, by their names in the compiled module."""
+        """What was written once more, by its name in the compiled module."""
+        self.bare: set[str] = set()
+        """The functions that these call as they are, by their names: none of them needs Python."""
         for module, node in self._functions.values():
             for each in node.args.args:
                 found = classes.get(named(each.annotation))
@@ -51,21 +56,34 @@ class FinalTables:
         theirs, node = self._functions[full]
         for given, each in zip(call.args, node.args.args, strict=False):
             if ast.unparse(given) == argument and self._is_base(named(each.annotation), table):
-                name = f"{full}__{table}"
-                if name not in self.written:
-                    self._write(name, theirs, node, each.arg, table)
-                return name
+                return self._write(full, theirs, node, each.arg, table)
+        if full not in self.bare:
+            self.bare.add(full)
+            _Calls(self, theirs, "", table).visit(node)
         return None
 
-    def _write(self, name: str, module: Module, node: ast.FunctionDef, argument: str, table: str) -> None:
+    def method_for(self, method: str, table: str) -> str:
+        """What the method of the table is called where it is written as a function."""
+        for owner in (self._classes[table], *ancestors(table, self._classes)):
+            for node in owner.body:
+                if isinstance(node, ast.FunctionDef) and node.name == method:
+                    (home,) = [module for module in self._modules.values() if owner in module.tree.body]
+                    return self._write(f"{owner.name}__{method}", home, node, node.args.args[0].arg, table)
+        raise ValueError(f"{table} has no method {method}")
+
+    def _write(self, full: str, module: Module, node: ast.FunctionDef, argument: str, table: str) -> str:
+        name = f"{full}__{table}"
+        if name in self.written:
+            return name
         own = deepcopy(node)
-        own.name = f"{node.name}__{table}"
+        own.name = name
         module.names[own.name] = name
         for each in own.args.args:
             if each.arg == argument:
                 each.annotation = ast.Name(table, ast.Load())
         self.written[name] = (module, own)
         _Calls(self, module, argument, table).visit(own)
+        return name
 
     def _full_name(self, module: Module, function: ast.expr) -> str | None:
         match function:
@@ -87,8 +105,14 @@ class _Calls(ast.NodeTransformer):
         self._tables, self._module, self._argument, self._table = tables, module, argument, table
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
+        """A function that gets the table, or a method of the table."""
         self.generic_visit(node)
-        name = self._tables.name_for(self._module, node, self._argument, self._table)
+        match node.func:
+            case ast.Attribute(value=ast.Name(id=self._argument), attr=method):
+                node.args.insert(0, ast.Name(self._argument, ast.Load()))
+                name: str | None = self._tables.method_for(method, self._table)
+            case _:
+                name = self._tables.name_for(self._module, node, self._argument, self._table)
         if name is not None:
             node.func = ast.Name(name, ast.Load())
         return node

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from copy import deepcopy
 from dataclasses import dataclass
 from textwrap import indent
@@ -25,6 +26,8 @@ class Writer:
     modules: list[Module]
     classes: Mapping[str, ast.ClassDef]
     constants: Mapping[str, int | float]
+    bare: AbstractSet[str] = frozenset()
+    """The functions that others call that know nothing of Python, by their names in the compiled module."""
 
     @property
     def has_numbers(self) -> bool:
@@ -87,7 +90,7 @@ def written_function(writer: Writer, node: ast.FunctionDef, owner: ast.ClassDef 
 def written_inline(writer: Writer, node: ast.FunctionDef) -> str:
     """The function as Cython reads it, which only C calls."""
     header = _header(writer, writer.types_for(node.name), node, None)
-    return _written(writer, node, "cdef inline " + header.partition(" ")[2])
+    return _written(writer, node, f"cdef inline {header.partition(' ')[2]} nogil")
 
 
 def _written(writer: Writer, node: ast.FunctionDef, header: str) -> str:
@@ -124,6 +127,8 @@ def _header(writer: Writer, types: Types, node: ast.FunctionDef, owner: ast.Clas
         if writer.takes_row(node) or (owner and (safety == " noexcept" or node.name.startswith("_")))
         else "cpdef"
     )
+    if not owner and name in writer.bare:
+        safety += " nogil"
     return f"{opening} {result}{name}({', '.join(parameters)}){safety}"
 
 
@@ -232,6 +237,9 @@ class Typing(ast.NodeTransformer):
             ) if name in self._row_names() and isinstance(source, ast.Attribute):
                 place = ast.unparse(target)
                 return ast.parse(f"memcpy({place}, {ast.unparse(source)}, sizeof({place}))").body[0]
+            case ast.Assign(targets=[ast.Name(id=name)]) if self._types.has_numbers and is_yes_or_no(node.value):
+                self.declarations.append(f"cdef bint {name}")
+                return self.generic_visit(node)
             case _:
                 return self.generic_visit(node)
 
@@ -243,3 +251,14 @@ class Typing(ast.NodeTransformer):
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
             if named(node.annotation) in (*ROWS, "Rows")
         }
+
+
+def is_yes_or_no(value: ast.expr) -> bool:
+    """Whether it compares: Cython would take what comes of that for an object."""
+    match value:
+        case ast.Compare() | ast.UnaryOp(op=ast.Not()):
+            return True
+        case ast.BoolOp(values=values):
+            return any(map(is_yes_or_no, values))
+        case _:
+            return False
