@@ -13,7 +13,8 @@ from diamoniak.translations.original import Original
 from diamoniak.translations.po_writer import po_text
 from diamoniak.translations.template import untranslated
 from diamoniak.translations.terms import LETTER, SPACES, TERMS, Found, Terms, read_terms
-from diamoniak.wording.catalogs.message import FIELD, Message
+from diamoniak.translations.verbatim import VERBATIM
+from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.catalogs.po import Entry
 from diamoniak.wording.registry import every_message
 
@@ -83,7 +84,7 @@ def _entry(message: Message, original: Original, terms: Terms) -> Entry | None:
 
 def bent_text(text: str, original: Original, terms: Terms) -> tuple[str, list[str]]:
     """The text in other words, and why a person should look at it."""
-    found = list(_outside_fields(text, terms))
+    found = list(_not_verbatim(text, terms))
     pieces, end = list[str](), 0
     for each in found:
         pieces += (text[end : each.start], each.instead)
@@ -93,10 +94,10 @@ def bent_text(text: str, original: Original, terms: Terms) -> tuple[str, list[st
     return bent, [*_doubts(text, found, original), *left]
 
 
-def _outside_fields(text: str, terms: Terms) -> Iterator[Found]:
-    fields = [match.span() for match in FIELD.finditer(text)]
+def _not_verbatim(text: str, terms: Terms) -> Iterator[Found]:
+    verbatim = [match.span() for match in VERBATIM.finditer(text)]
     for each in terms.found(text):
-        if not any(start < each.end and each.start < end for start, end in fields):
+        if not any(start < each.end and each.start < end for start, end in verbatim):
             yield each
 
 

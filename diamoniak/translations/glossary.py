@@ -12,8 +12,9 @@ from diamoniak.problems.problem import DataPath, Place, Problem
 from diamoniak.problems.quoting import printable
 from diamoniak.problems.suggestions import did_you_mean
 from diamoniak.problems.text import UnreadableTextError
+from diamoniak.translations.verbatim import VERBATIM
 from diamoniak.variants.strict_yaml import MAX_BYTES, read_document
-from diamoniak.wording.catalogs.message import FIELD, Message
+from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.registry import every_message
 
 TERMS: Final = ("castle", "diamond", "witch", "fairy", "deck", "discards")
@@ -40,8 +41,8 @@ class Glossary:
 
     def untold(self, message: Message, form: str) -> Iterator[Problem]:
         """A problem for each term of the message that is translated by none of its stems."""
-        english = FIELD.sub("", " ".join(message.forms)).lower()
-        translated = FIELD.sub("", form).casefold()
+        english = VERBATIM.sub("", " ".join(message.forms)).lower()
+        translated = VERBATIM.sub("", form).casefold()
         for term, stems in self.stems.items():
             if stems and pattern(term).search(english) and not any(stem.casefold() in translated for stem in stems):
                 yield Problem("glossary", f"the glossary translates {term} as {' or '.join(stems)}")
@@ -78,7 +79,7 @@ def _problem(line: int, words: str) -> Problem:
 @cache
 def _english() -> str:
     """Everything the program says, in lower case."""
-    return FIELD.sub("", "\n".join(form for message in every_message() for form in message.forms)).lower()
+    return VERBATIM.sub("", "\n".join(form for message in every_message() for form in message.forms)).lower()
 
 
 def unsaid(term: str) -> str | None:

@@ -11,9 +11,10 @@ from diamoniak.translations.catalog_files import GLOSSARY, CatalogFile
 from diamoniak.translations.glossary import pattern, read_glossary
 from diamoniak.translations.grammar import GRAMMAR, Grammar, read_grammar
 from diamoniak.translations.terms import LETTER, Terms
+from diamoniak.translations.verbatim import blanked
 from diamoniak.wording.catalogs.catalog import bundled, overlay
 from diamoniak.wording.catalogs.locales import SOURCE, list_locales, locales_in, locales_root
-from diamoniak.wording.catalogs.message import FIELD, Message
+from diamoniak.wording.catalogs.message import Message
 from diamoniak.wording.registry import every_message
 
 TOKEN: Final = re.compile(f"{LETTER}+(?:-{LETTER}+)*")
@@ -75,15 +76,11 @@ class Original:
     def named(self, term: str, text: str) -> Iterator[re.Match[str]]:
         """The words of a text that name the term."""
         stem = self.pattern(term)
-        return (word for word in TOKEN.finditer(FIELD.sub(_blank, text)) if stem.search(word[0]))
+        return (word for word in TOKEN.finditer(blanked(text)) if stem.search(word[0]))
 
     def left(self, terms: Terms, text: str) -> list[str]:
         """The words of a text that still name one of the terms."""
-        words = [found.said for found in terms.found(FIELD.sub(_blank, text)) if found.instead != found.said]
+        words = [found.said for found in terms.found(blanked(text)) if found.instead != found.said]
         stems = [word[0] for term in terms.names for word in self.named(term, text)]
         theirs = " ".join(choice for word in terms.words.values() for choice in word.choices)
         return list(dict.fromkeys([*words, *(word for word in stems if word not in TOKEN.findall(theirs))]))
-
-
-def _blank(match: re.Match[str]) -> str:
-    return "{" + " " * (len(match[0]) - 2) + "}"

@@ -39,7 +39,7 @@ def overlay(path: Path, said: str) -> str:
     ],
 )
 def test_every_way_of_naming_them_is_understood(program: Program, words: tuple[str, ...]) -> None:
-    assert "Ana zieht eine Goldmünze." in program.lines("watch", "--seed", "3", *words)
+    assert "Anna zieht eine Goldmünze." in program.lines("watch", "--seed", "3", *words)
 
 
 def test_an_option_before_the_command_counts_as_well(program: Program) -> None:
@@ -100,7 +100,7 @@ def test_the_help_names_it(capsys: pytest.CaptureFixture[str]) -> None:
         main(["rulebook", "--help"])
 
     out = capsys.readouterr().out
-    assert "--overlay PATH" in out
+    assert "--overlay FILE" in out
     assert " ".join(OVERLAY.text.split()) in " ".join(out.split())
 
 

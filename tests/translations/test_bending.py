@@ -27,6 +27,19 @@ witch:
     vor der Hexe: vor dem Piraten
     Diamanten:
 """
+CASTLE = """
+castle:
+  gender: same
+  words:
+    Schloss: Schiff
+    Schlosses: Schiffes
+    Schlösser: Schiffe
+    Schlossteil: Schiffsteil
+    Schlossteile: Schiffsteile
+    Schlossteilen: Schiffsteilen
+    Schloss-Karte: Schiffs-Karte
+    Schloss-Karten: Schiffs-Karten
+"""
 NOTHING = "The witch finds nothing to take from {player}."
 
 
@@ -239,12 +252,39 @@ def test_a_list_that_is_wrong_is_told_with_its_lines(desk: Desk, content: str, p
     assert not desk.path("de@pirates").exists()
 
 
+def test_a_key_of_a_file_is_neither_bent_nor_left_over(desk: Desk) -> None:
+    """Files of variants are written alike in every game."""
+    listed(desk, "witch:\n  gender: same\n  words: {witch: pirate, witches: pirates}\n", "en@pirates")
+    desk.run("bend", "en@pirates")
+    quoting = [each.key for each in every_message() if "witches: 12" in each.text]
+
+    assert quoting
+    assert not {entry.key for entry in desk.read("en@pirates").entries}.intersection(quoting)
+    assert desk.entry("en@pirates", "witches: {n} in {total}").forms == {0: "pirates: {n} in {total}"}
+    assert [found for found in desk.findings("en@pirates") if "still says" in found] == []
+
+
+def test_a_word_that_only_contains_one_of_ours_is_listed_as_itself(desk: Desk) -> None:
+    listed(desk, CASTLE)
+    desk.run("bend", "de@pirates")
+    guessed = [entry.forms[0] for entry in desk.read("de@pirates").entries if entry.is_fuzzy]
+
+    assert guessed
+    assert all("geschlossen" in form for form in guessed)
+
+    listed(desk, CASTLE + "    geschlossen: geschlossen\n")
+    desk.run("bend", "de@pirates")
+
+    assert not any("geschlossen" in form for entry in desk.read("de@pirates").entries for form in entry.forms.values())
+    assert desk.findings("de@pirates") == []
+
+
 @pytest.mark.parametrize(
     ("locale", "problem"),
     [
         ("de", "{path} is not an overlay: expected a name such as de@pirates"),
         ("pl@pirates", "the overlay 'pl@pirates' needs a catalog 'pl', and there is none: start that one first"),
-        ("../x@y", "unknown language '../x': expected a code such as pl (Polish)"),
+        ("../x@y", "unknown language '../x': expected a code such as pl (Polish), or pt_BR for a country"),
     ],
 )
 @pytest.mark.parametrize("command", ["terms", "bend"])

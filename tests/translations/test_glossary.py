@@ -35,6 +35,18 @@ def test_parts_of_words_and_placeholders_are_no_terms(english: str) -> None:
     assert untold("witch", english, "?") == []
 
 
+@pytest.mark.parametrize(
+    "english", ["expected a key such as witches: 12", "deck.witches is {value}", "see witch.takes."]
+)
+def test_what_is_quoted_from_the_file_of_a_variant_is_no_term(english: str) -> None:
+    assert untold("witch", english, "?") == []
+
+
+@pytest.mark.parametrize("english", ["witches: {n} in {total}", "The deck. Witches", "deck.witch"])
+def test_what_only_looks_like_it_is_a_term(english: str) -> None:
+    assert len(untold("witch", english, "?")) == 1
+
+
 def test_a_term_without_words_asks_for_nothing() -> None:
     assert list(Glossary({"witch": ()}).untold(Message("event", "A witch!"), "?")) == []
 
