@@ -51,8 +51,14 @@ def amount(voice: Voice, measure: Measure, *, most: int = MOST_DECIMALS) -> str:
 
 
 def percentage(voice: Voice, measure: Measure) -> str:
-    """A share with its limits, in per cent."""
-    value, low, high = _numbers(voice, _hundredfold(measure), _decimals_of_share(measure))
+    """A share with its limits, in per cent: none is less than nothing, or more than all.
+
+    >>> from diamoniak.wording.voice import voice_for
+    >>> percentage(voice_for("en"), Measure(0.98, 0.95, 1.02))
+    '98.0% (95.0 to 100.0)'
+    """
+    possible = Measure(measure.value, max(0.0, measure.low), min(1.0, measure.high))
+    value, low, high = _numbers(voice, _hundredfold(possible), _decimals_of_share(possible))
     return voice.say(words.INTERVAL, value=voice.say(program.SHARE, n=value, percent="%"), low=low, high=high)
 
 
