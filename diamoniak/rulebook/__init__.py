@@ -19,7 +19,7 @@ def rulebook(rules: "Variant | Ruleset", locale: "str | Voice" = "en", *, overla
     >>> from diamoniak import Ruleset
     >>> book = rulebook(Ruleset())
     >>> [clause.text for clause in book.sections[-1].clauses]
-    ['Whoever has a complete castle wins at once, be it in the middle of a turn.']
+    ['Whoever has a complete castle wins at once, even in the middle of a turn.']
     """
     from diamoniak.rulebook.writing import written  # noqa: PLC0415  # words are needed only for a book
 

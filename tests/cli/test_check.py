@@ -62,7 +62,7 @@ def test_games_that_seldom_end_are_told_and_are_a_failure(mine: Path, capsys: py
 
     assert main(["check", "--games", "2", str(mine)]) == 1
     assert (
-        "With 2 players, games seldom end: 100% of them were broken off after 3000 moves. limit.turns would end them."
+        "With 2 players, games seldom end: 100% of them were cut short after 3000 moves. limit.turns would end them."
         in capsys.readouterr().out
     )
     assert main(["simulate", "--games", "2", str(mine), "--json"]) == 1
@@ -92,7 +92,7 @@ def test_ctrl_c_leaves_with_what_is_done(
 
     assert main([command, str(mine), str(mine)]) == 130
     told = capsys.readouterr().out
-    assert told.count("It was interrupted: this is what was known until then.") == 1
+    assert told.count("This was interrupted: here is what was known by then.") == 1
     assert "games played: " in told
 
 

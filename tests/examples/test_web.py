@@ -140,7 +140,7 @@ def test_a_spectator_sees_all_and_may_do_nothing(port: int) -> None:
 
         assert spectator.message["view"] == guests[0].message["view"]
         assert spectator.message["you"] is None
-        assert answer == {"refused": "not-seated", "words": "For this you need a seat at the table."}
+        assert answer == {"refused": "not-seated", "words": "You need a seat at the table for this."}
         await left(*guests, spectator)
 
     asyncio.run(scene())

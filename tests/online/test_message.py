@@ -61,7 +61,7 @@ def test_what_has_happened_is_told_to_everybody() -> None:
         "Cleo leaves the table.",
         "Cleo, a computer player, sits down.",
         "Ana asks to take back the last move.",
-        "Ben does not want it: nothing is taken back.",
+        "Ben refuses: nothing is taken back.",
         "Ben agrees.",
         "Ana takes back the last move.",
         "Ben gives up.",

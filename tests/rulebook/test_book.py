@@ -128,8 +128,8 @@ def test_two_books_stand_side_by_side() -> None:
         "lt-55                                     standard-55",
         "",
         "Your turn",
-        "  In the first round each of you only       –",
-        "  draws, and only a single card.",
+        "  In the first round each of you does       –",
+        "  nothing but draw a single card.",
     ]
 
 

@@ -78,7 +78,7 @@ def test_nothing_is_said_twice(program: Program) -> None:
 
 def test_whoever_asks_for_the_table_is_not_scolded_again(program: Program) -> None:
     lines = program.run(*TWO, typed="fly\n*\n*\n").lines
-    scolding = "Please type the number of a choice, or how it begins."
+    scolding = "Please type the number or first letters of a choice."
 
     assert [line for line in lines if scolding in line] == [f"{scolding} Ana, what do you do?"]
     assert lines.count("Ana, what do you do?") == 3

@@ -74,7 +74,7 @@ def test_what_is_not_understood_changes_nothing(tmp_path: Path) -> None:
         terminal.read_until()
         for typed in ("7", "buy", "\x1b[A", "é\x07", "d" * 2000):
             shown = terminal.type(typed)
-            assert "Please type the number of a choice, or how it begins. Žofie, what do you do?" in shown
+            assert "Please type the number or first letters of a choice. Žofie, what do you do?" in shown
         assert "Please" not in terminal.type("")
 
     assert saved(tmp_path) == dump_log(start("quick", *PEOPLE).log)
