@@ -91,7 +91,9 @@ def _spaces(form: str, style: Style) -> Iterator[Problem]:
                 wrong = True
                 yield Problem("no-break-space", f"{_SHOWN_SPACES[space]} belongs {where} {mark}")
     if not wrong and (loose := _LOOSE.search(form)):
-        yield Problem("no-break-space", f"a line may break before {loose[1] or loose[2]}: write a no-break space (U+00A0) there")
+        yield Problem(
+            "no-break-space", f"a line may break before {loose[1] or loose[2]}: write a no-break space (U+00A0) there"
+        )
 
 
 @lru_cache(maxsize=500)

@@ -121,9 +121,10 @@ async def killed(servers: list[Process], table_id: str, kills: int, luck: random
                 raise TimeoutError(f"after {done} kills somebody could not go on: {[*map(str, party.guests)]}")
             await asyncio.sleep(0.01)
         await asyncio.to_thread(victim.start)
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    while not all(task.done() for task in tasks):  # a connection that opens or breaks just now may swallow it
+        for task in tasks:
+            task.cancel()
+        await asyncio.sleep(0.05)
     for guest in party.guests:
         await guest.leave()
     show_progress("")

@@ -16,7 +16,7 @@ from tests.examples.serving import opened, served
 
 @pytest.mark.slow
 def test_when_a_server_is_killed_everybody_goes_on_at_the_other(cluster: Cluster) -> None:
-    tally = run(cluster.new_url(), kills=10, seed=3)
+    tally = run(cluster.new_url(), kills=6, seed=3)
 
     assert tally.plays > 20
 

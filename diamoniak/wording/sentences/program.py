@@ -104,7 +104,9 @@ CITED: Final = Message(
     "{source} ({certainty}): {remark}",
     note="{source} is an edition and a clause such as lt-55 LT-3.",
 )
-HOUSE: Final = Message("why", "house rule", note="Said instead of an edition where no printed rules say so, but somebody’s own.")
+HOUSE: Final = Message(
+    "why", "house rule", note="Said instead of an edition where no printed rules say so, but somebody’s own."
+)
 CERTAINTY: Final[dict[Certainty, Message]] = {
     "stated": Message("certainty", "stated", note="The printed rules say so."),
     "literal reading": Message("certainty", "literal reading", note="The printed rules say so if taken word for word."),
