@@ -26,7 +26,7 @@ def test_rules_are_books() -> None:
 
 def test_odds_are_told() -> None:
     chances = odds(GAME.state)
-    assert describe(chances, "fr").splitlines()[-1] == "sorcière — 15\u202f%"
+    assert describe(chances, "fr").splitlines()[-1] == "sorcière\xa0: 15\u202f%"
     assert MARKDOWN(chances).splitlines()[0] == "- pink castle card – 11%"
     assert len(describe(chances).splitlines()) == 7
 

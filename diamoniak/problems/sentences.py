@@ -9,8 +9,8 @@ from typing import Final
 from diamoniak.problems.message import Message, Said
 
 AUTHOR: Final = "Said to somebody who writes the file of a variant, after the place in the file."
-_EXPECTED: Final = "What may be written at a place of a file: it stands for {expected} in other messages."
-_REMEDY: Final = "How to put a file right: it stands for {remedy} in other messages, at their end."
+_EXPECTED: Final = "What may be written at a place of a file: other messages say it after “expected”."
+_REMEDY: Final = "How to put a file right: it stands at the end of other messages."
 
 
 def problem(text: str, plural: str = "", note: str = "") -> Message:
@@ -67,7 +67,7 @@ COLON_AND_SPACE: Final = remedy(
     "write {value}, with a colon and a space", "{value} is the line as it must be written, such as witches: 12."
 )
 HUGE: Final = Message(
-    "value", "such a huge number", note="It stands for {value} in: expected a whole number, not {value}"
+    "value", "such a huge number", note="Said at the end of: expected a whole number, not …"
 )
 
 

@@ -133,7 +133,7 @@ def test_a_file_that_is_wrong_is_shown_in_english(
     assert caplog.records == []
     assert "no problems" not in lines[0]
     assert "  Ben draws a witch!" in section(lines, "a game of standard-55")
-    marks = dict.fromkeys(map(ord, "\u2068\u2069"))  # around the Hebrew name
+    marks = dict.fromkeys(map(ord, "\u2068\u2069\xa0"))  # around the Hebrew name, and spaces that do not break
     assert all(line.translate(marks).isprintable() for line in lines)
 
 
