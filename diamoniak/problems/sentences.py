@@ -66,9 +66,7 @@ AS_LIST: Final = remedy("write a list, {value}", "{value} is the list as it must
 COLON_AND_SPACE: Final = remedy(
     "write {value}, with a colon and a space", "{value} is the line as it must be written, such as witches: 12."
 )
-HUGE: Final = Message(
-    "value", "such a huge number", note="Said at the end of: expected a whole number, not …"
-)
+HUGE: Final = Message("value", "such a huge number", note="Said at the end of: expected a whole number, not …")
 
 
 def one_of(words: Collection[str]) -> str:

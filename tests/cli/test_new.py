@@ -168,7 +168,8 @@ def test_an_unknown_parent_is_told_and_nothing_is_written(program: Program, here
         "diamoniak: There is no variant standart-55. Perhaps you meant: standard-55"
     )
     (here / "gentle.yaml").write_text(GOOD, "utf-8")
-    assert program.refusal("new", "mine", "--extends", "gentle").startswith("gentle: there are two variants called 'gentle', ")
+    refusal = program.refusal("new", "mine", "--extends", "gentle")
+    assert refusal.startswith("gentle: there are two variants called 'gentle', ")
     assert [file.name for file in here.iterdir()] == ["gentle.yaml"]
 
 
