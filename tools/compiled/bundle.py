@@ -128,9 +128,12 @@ def _imported(writer: Writer, node: ast.ImportFrom) -> Iterator[str]:
     if node.module == "math":
         yield f"from libc.math cimport {', '.join(alias.name for alias in node.names)}"
         return
-    left = [alias for alias in node.names if (alias.asname or alias.name) not in module.names | module.rooms]
-    if left:
+    if left := _from_elsewhere(module, node):
         yield ast.unparse(ast.ImportFrom(node.module, left, 0))
+
+
+def _from_elsewhere(module: Module, node: ast.ImportFrom) -> list[ast.alias]:
+    return [alias for alias in node.names if (alias.asname or alias.name) not in module.names | module.rooms]
 
 
 def _handed_over(writer: Writer) -> str:
@@ -150,4 +153,8 @@ def _handed_over(writer: Writer) -> str:
                 pass
     lines = [f"'__doc__': {ast.get_docstring(module.tree)!r},"]
     lines += [f"{name!r}: {module.names[name]}," for name in visible]
+    for node in module.tree.body:  # the types of its fields are looked up in the module
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("diamoniak."):
+            names = [alias.asname or alias.name for alias in _from_elsewhere(module, node)]
+            lines += [f"{name!r}: {name}," for name in names]
     return f"offer('diamoniak.{module.name}', {{\n" + indent("\n".join(lines), "    ") + "\n})"
