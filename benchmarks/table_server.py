@@ -31,7 +31,7 @@ async def work(_request: Request) -> Response:
 def main() -> None:
     """Serve on 127.0.0.1."""
     app = application(SqliteStore(sys.argv[2]))
-    app.router.routes += [WebSocketRoute("/echo", echo), Route("/work", work)]
+    app.router.routes += [WebSocketRoute("/echo", echo), Route("/cost", work)]
     uvicorn.run(app, port=int(sys.argv[1]), log_level="warning")
 
 

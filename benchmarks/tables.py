@@ -262,7 +262,7 @@ def serving() -> Generator[int]:
 
 def _work(port: int) -> float:
     """How many CPU seconds the server has worked."""
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/work", timeout=PATIENCE) as answer:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/cost", timeout=PATIENCE) as answer:
         return float(json.load(answer))
 
 
