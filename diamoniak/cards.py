@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from msgspec import Meta
 
 from diamoniak.errors import DataError
-from diamoniak.rules.numbered import Numbered
+from diamoniak.rules.numbered import NUMBERS, Numbered
 from diamoniak.rules.numbers import MOST_CARDS
 from diamoniak.ruleset import COLOURS, Colour, DeckRules
 from diamoniak.unchanging import Unchanging
@@ -43,7 +43,7 @@ class Card(Numbered, Unchanging):
     diamoniak.errors.DataError: 'pink-0' is not a card: expected one like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'
     """
 
-    __slots__ = ("colour", "kind", "number", "place", "text")
+    __slots__ = ("colour", "kind", "number", "text")
 
     kind: Kind
     """What it shows."""
@@ -51,8 +51,6 @@ class Card(Numbered, Unchanging):
     """The colour of a castle card; None for every other card."""
     number: int
     """Its number within the family, counted from 1."""
-    place: int
-    """Its place in the order in which cards leave the box."""
     text: str
     """The text form, which ``str`` also returns."""
     alone: "tuple[Card]"  # pyright: ignore[reportIncompatibleVariableOverride]  # nobody sets it
@@ -75,7 +73,7 @@ class Card(Numbered, Unchanging):
         assign(card, "text", text)
         assign(card, "number", int(number))
         assign(card, "family", FAMILIES.index(name))
-        assign(card, "place", FAMILIES.index(name) * 100 + int(number))
+        assign(card, "place", FAMILIES.index(name) * NUMBERS + int(number))
         assign(card, "kind", "castle" if is_piece else sys.intern(name))
         assign(card, "colour", sys.intern(name) if is_piece else None)
         assign(card, "alone", (card,))

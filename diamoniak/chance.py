@@ -1,6 +1,6 @@
 """Luck. It enters the game in one place only, and its outcome is recorded in an event, so a replay needs none."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 from typing import Protocol
 
@@ -48,13 +48,16 @@ class SeededChance:
         from random import Random  # noqa: PLC0415  # as above
 
         # Python promises to keep only seeding and random() the same, hence no shuffle().
-        draw = Random(f"{self._seed}/{version}").random  # noqa: S311  # repeatable on purpose
-        order = list(cards)
-        for last in range(len(order) - 1, 0, -1):
-            number: float = draw()
-            chosen = int(number * (last + 1))
-            order[last], order[chosen] = order[chosen], order[last]
-        return tuple(order)
+        return _shuffled(cards, Random(f"{self._seed}/{version}").random)  # noqa: S311  # repeatable on purpose
+
+
+def _shuffled(cards: tuple[Card, ...], draw: Callable[[], float]) -> tuple[Card, ...]:
+    order: list[Card] = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        number: float = draw()
+        chosen: int = int(number * (last + 1))
+        order[last], order[chosen] = order[chosen], order[last]
+    return tuple(order)
 
 
 class FastChance:

@@ -58,6 +58,7 @@ class Game:
         "_chance",
         "_is_over",
         "_keeps",
+        "_led_on",
         "_latest",
         "_legal",
         "_plays",
@@ -80,7 +81,9 @@ class Game:
     _legal: Sequence[Command] | None
     # What is legal, if it keeps its record and was asked: a search comes back and asks again.
     _keeps: bool
-    # Whether its record is worth keeping: one of many is, and one to which somebody came back.
+    # Whether its record is worth keeping: one of many is, and one to which somebody came back or will come back.
+    _led_on: bool
+    # Whether somebody has played on from it.
 
     @classmethod
     def start(
@@ -225,6 +228,8 @@ class Game:
         else:
             self._record = None
         keeps = self._keeps  # asked once: while chance shuffles, somebody may come back to this game
+        is_search = self._led_on  # whoever tries several commands here will try several after them
+        self._led_on = True
         record = own.twin() if keeps or self._state is not None else own
         try:
             events = play(record, command)
@@ -236,7 +241,10 @@ class Game:
             self._record = own
         else:
             self._state = None
-        return _game_after(self, self._plays + 1, record, events, self._chance)
+        game = _game_after(self, self._plays + 1, record, events, self._chance)
+        if is_search:
+            game._keeps = True
+        return game
 
     def before(self, n: int = 1) -> "Game":
         """The game as it was n plays ago."""
@@ -310,6 +318,7 @@ def _game_after(previous: Game | None, plays: int, record: Record, events: tuple
     game._state = None
     game._legal = None
     game._keeps = plays % STRIDE == 0
+    game._led_on = False
     return game
 
 

@@ -11,27 +11,18 @@ from diamoniak.commands import (
     BuyDraw,
     Command,
     DiscardCard,
-    DrawCard,
-    EndTurn,
     GiveCard,
     SurrenderCards,
     UseFairy,
 )
+from diamoniak.record.known_commands import DRAW, DRAW_OR_END, END, FAIRY
 from diamoniak.record.record import Record
 from diamoniak.rules import buying, discards, gifts, turn, witch
-from diamoniak.rules.numbers import COLOURS, DIAMOND, FAMILIES, MOST_PLAYERS, MOST_TAKEN, NOBODY, WITCH, Row, row
+from diamoniak.rules.numbers import COLOURS, DIAMOND, FAMILIES, MOST_TAKEN, NOBODY, WITCH, Row, row
 from diamoniak.rules.reasons import FINE
 from diamoniak.rules.ways import Ways, count_ways, nth_way, place_of_way
 
 Answer: TypeAlias = UseFairy | SurrenderCards
-
-# Made once: most choices are one of these.
-_DRAW: Final[tuple[tuple[Command, ...], ...]] = tuple((DrawCard(player),) for player in range(MOST_PLAYERS))
-_END: Final[tuple[tuple[Command, ...], ...]] = tuple((EndTurn(player),) for player in range(MOST_PLAYERS))
-_BOTH: Final[tuple[tuple[Command, ...], ...]] = tuple(
-    (DrawCard(player), EndTurn(player)) for player in range(MOST_PLAYERS)
-)
-_FAIRY: Final[tuple[tuple[UseFairy, ...], ...]] = tuple((UseFairy(player),) for player in range(MOST_PLAYERS))
 
 MOST_KNOWN: Final = 5000
 _KNOWN: Final[dict[int, Ways]] = {}
@@ -46,9 +37,9 @@ def choices(record: Record) -> Sequence[Command]:
     player = record.turn
     # What follows asks the rules only where a quick look does not rule it out already: most moments offer no trade.
     if turn.why_not_draw(record) != FINE:
-        found: tuple[Command, ...] = _END[player]
+        found: tuple[Command, ...] = END[player]
     else:
-        found = _DRAW[player] if turn.needs_card(record) else _BOTH[player]
+        found = DRAW[player] if turn.needs_card(record) else DRAW_OR_END[player]
     if record.hands[player][DIAMOND] >= record.knobs.buying_least and not (
         record.draws and record.knobs.buying_when_instead_of_drawing
     ):
@@ -92,7 +83,7 @@ def _discards(record: Record) -> tuple[Command, ...]:
 
 def _answers(record: Record) -> Sequence[Answer]:
     player = record.turn
-    fairies = _FAIRY[player] if witch.why_no_fairy(record) == FINE else ()
+    fairies = FAIRY[player] if witch.why_no_fairy(record) == FINE else ()
     if record.knobs.witch_chosen_by_chance:
         return (*fairies, SurrenderCards(player))
     return Answers(player, fairies, record.hand(player), _ways(record))

@@ -1,12 +1,23 @@
 """What the rules know of a card."""
 
+from typing import Final
+
+from diamoniak.rules.numbers import FAMILIES
+
+NUMBERS: Final = 100
+"""The number of a card within its family is smaller than this."""
+PLACES: Final = FAMILIES * NUMBERS
+"""The place of a card is smaller than this."""
+
 
 class Numbered:
     """Something that belongs to a family."""
 
-    __slots__ = ("alone", "family")
+    __slots__ = ("alone", "family", "place")
 
     family: int
     """Its family, as an index into ``FAMILIES``."""
+    place: int
+    """Its place in the order in which cards leave the box."""
     alone: tuple[object, ...]
     """The card itself, as a pile of one: piles grow by it."""

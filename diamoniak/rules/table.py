@@ -142,10 +142,10 @@ def copy(source: Table, target: Table) -> None:
     target.players = source.players
     target.left = source.left
     target.thrown = source.thrown
-    target.hands = [hand[:] for hand in source.hands]
-    target.colour = source.colour[:]
-    target.built = source.built[:]
-    target.misses = source.misses[:]
+    target.hands = [hand.copy() for hand in source.hands]
+    target.colour = source.colour.copy()
+    target.built = source.built.copy()
+    target.misses = source.misses.copy()
     target.turn = source.turn
     target.witch_waits = source.witch_waits
     target.draws = source.draws

@@ -169,9 +169,9 @@ def lay_out(table: CountedTable) -> None:
 def copy_counted(source: CountedTable, target: CountedTable) -> None:
     """Make the target like the source."""
     copy(source, target)
-    target.deck = source.deck[:]
-    target.in_deck = source.in_deck[:]
-    target.discards = source.discards[:]
+    target.deck = source.deck.copy()
+    target.in_deck = source.in_deck.copy()
+    target.discards = source.discards.copy()
     target.seed = source.seed
     target.luck = source.luck
     target.unmixed_from = source.unmixed_from

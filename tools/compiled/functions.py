@@ -232,7 +232,7 @@ class Typing(ast.NodeTransformer):
                 return None
             case ast.Assign(
                 targets=[ast.Attribute(attr=name) as target],
-                value=ast.Subscript(value=source, slice=ast.Slice(lower=None, upper=None, step=None))
+                value=ast.Call(func=ast.Attribute(value=source, attr="copy"))
                 | ast.ListComp(generators=[ast.comprehension(iter=source)]),
             ) if name in self._row_names() and isinstance(source, ast.Attribute):
                 place = ast.unparse(target)
