@@ -17,7 +17,7 @@ RULES = $(if $(VARIANT),--variant "$(VARIANT)")
 THOUGHT = $(if $(LEVEL),--level "$(LEVEL)")
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play test quick coverage compiled interpreted test-compiled check lint fix bench bench-peers bench-players bench-table golden stories translations docs figures clean
+.PHONY: help demo play test quick coverage compiled interpreted test-compiled check lint style mypy pyright fix bench bench-peers bench-players bench-table golden stories translations docs figures clean
 
 help:
 	@echo "make demo                        show a whole game (LANG=lt VARIANT=lt-55 PLAYERS=3 LEVEL=careful SEED=7 PACE=0.5)"
@@ -71,20 +71,26 @@ test-compiled: $(VENV)/compiling
 	$(RUN) -m tools.compiled --checked
 	$(RUN) -m pytest -q -n auto tests docs README.md
 	$(RUN) -m tools.compiled
-	$(RUN) -m pytest -q -n auto -m "not slow" $(ENGINE_TESTS)
+	HYPOTHESIS_PROFILE=quick $(RUN) -m pytest -q -n auto -m "not slow" $(ENGINE_TESTS)
 	$(RUN) -m tests.comparison 1000
 	rm -f diamoniak/_compiled.*
 
 check: lint test
 
-lint: $(VENV)/developing
+lint: style mypy pyright
+
+style: $(VENV)/developing
 	$(RUN) -m ruff format --check .
 	$(RUN) -m ruff check .
 	$(RUN) -m codespell_lib .
+	$(VENV)/bin/lint-imports
+
+mypy: $(VENV)/developing
 	$(RUN) -m mypy
 	$(RUN) -m mypy --platform win32 --no-warn-unreachable diamoniak
+
+pyright: $(VENV)/developing
 	$(RUN) -m pyright --pythonpath $(RUN)
-	$(VENV)/bin/lint-imports
 
 fix: $(VENV)/developing
 	$(RUN) -m ruff format .

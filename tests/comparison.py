@@ -13,8 +13,11 @@ ROOT: Final = Path(__file__).parents[1]
 
 def differences(first: int, last: int) -> list[str]:
     """The games of ``tests.traces`` that are not the same with both engines, told by both."""
-    runs = [_started(first, last, pure) for pure in ("1", "")]
-    interpreted, compiled = [run.communicate()[0].splitlines() for run in runs]
+    middle = (first + last) // 2
+    halves = (first, middle), (middle, last)  # at once, for machines with two cores
+    runs = [_started(*half, pure) for pure in ("1", "") for half in halves]
+    told = [run.communicate()[0].splitlines() for run in runs]
+    interpreted, compiled = told[0] + told[1], told[2] + told[3]
     if any(run.returncode for run in runs) or not len(interpreted) == len(compiled) == last - first:
         return ["a game could not be played to its end"]
     return [f"{one} / {other}" for one, other in zip(interpreted, compiled, strict=True) if one != other]
