@@ -25,6 +25,7 @@ class KeptTable:
     <Table of Ana at revision 2>
     >>> there.table, there.catch_up()
     (<Table of nobody at revision 1>, <Table of Ana at revision 2>)
+    >>> store.close()
     """
 
     def __init__(self, store: "Store", table_id: str) -> None:
