@@ -9,6 +9,8 @@ from tools.compiled.modules import Module
 from tools.compiled.types import FACES, ROWS, named
 
 OF_PYTHON = frozenset({"NamedTuple", "Protocol", "Struct"})
+SPARE = 256
+"""So many freed objects of a class are kept for new ones: enough for a game of usual length, with an object a play."""
 
 
 def compiled_classes(modules: list[Module]) -> dict[str, ast.ClassDef]:
@@ -38,7 +40,7 @@ def written_class(writer: Writer, node: ast.ClassDef) -> str:
     lines = [*_fields(writer, node), *_methods(writer, node)]
     head = "@cython.trashcan(True)\n" if _holds_itself(node) else ""
     head += "@cython.final\n" if _is_final(writer, node) else ""
-    head += "@cython.freelist(32)\n" if "__slots__" in ast.unparse(node) and not own else ""
+    head += f"@cython.freelist({SPARE})\n" if "__slots__" in ast.unparse(node) and not own else ""
     head += f"cdef class {node.name}{bases}:\n"
     registered = "".join(f"{named(base)}.register({node.name})\n" for base in node.bases if base not in own)
     return head + indent("\n".join(lines), "    ") + "\n" + registered
