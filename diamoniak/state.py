@@ -304,8 +304,12 @@ def _late_record(state: State) -> Record:
 
 
 def remember(state: State, events: tuple[Event, ...], record: Record) -> None:
-    """Note that these events lead from the state to the record, which nobody may change afterwards."""
-    state._decided = (events, record)
+    """Note that these events lead from the state to the record, which nobody may change afterwards.
+
+    Not from a view: the record that follows does not show its deck in the order of the box.
+    """
+    if not isinstance(state, View):
+        state._decided = (events, record)
 
 
 def remembered(state: State, event: Event) -> tuple[tuple[Event, ...], Record] | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from diamoniak.chance import Chance
 from diamoniak.commands import Command
-from diamoniak.decider.guards import check_command, checked_state
+from diamoniak.decider.guards import check_command, not_a_state
 from diamoniak.decider.seating import seated
 from diamoniak.events import Event, GameStarted
 from diamoniak.record.carrying_out import carry_out, refusal
@@ -17,7 +17,9 @@ from diamoniak.state import State, record_of, remember
 
 def decide(state: State, command: "Command", chance: Chance) -> "tuple[Event, ...]":
     """What happens when the command is given; IllegalCommandError if the rules refuse it."""
-    record = record_of(checked_state(state)).twin()
+    if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise not_a_state(state)
+    record = record_of(state).twin()
     record.chance = chance
     events = play(record, command)
     remember(state, events, record)
@@ -47,7 +49,9 @@ def play(record: Record, command: Command) -> tuple[Event, ...]:
 
 def legal_commands(state: State) -> "Sequence[Command]":
     """Every command that the rules would accept now; of those that differ only in twin cards, one."""
-    return choices(record_of(checked_state(state)))
+    if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise not_a_state(state)
+    return choices(record_of(state))
 
 
 def set_up(

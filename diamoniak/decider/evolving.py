@@ -7,7 +7,7 @@ from typing import Any, Final, overload
 from diamoniak import events as e
 from diamoniak.cards import Card
 from diamoniak.commands import COMMAND_TYPES
-from diamoniak.decider.guards import checked_events, checked_state
+from diamoniak.decider.guards import checked_events, not_a_state
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.known_events import DRAWN, WON
@@ -38,19 +38,19 @@ def evolve(state: View, event: Event) -> View: ...
 def evolve(state: State, event: Event) -> State: ...
 def evolve(state: State, event: "Event") -> State:
     """The state after the event; after a view, the next view. ``replay`` gives the first state of a game."""
-    if isinstance(checked_state(state), View):
-        _check_shuffle(record_of(state), event)
-        return view_of(_followed(state, event))
+    if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise not_a_state(state)
     known = remembered(state, event)
     if known is None:
         _check_shuffle(record_of(state), event)
-        return state_of(_followed(state, event))
+        after = _followed(state, event)
+        return view_of(after) if isinstance(state, View) else state_of(after)
     events, record = known
     if len(events) == 1:
         return state_of(record)
-    after = late_state(partial(_followed, state, event))
-    remember(after, events[1:], record)
-    return after
+    later = late_state(partial(_followed, state, event))
+    remember(later, events[1:], record)
+    return later
 
 
 def _followed(state: State, event: Event) -> Record:

@@ -16,9 +16,14 @@ from diamoniak.state import State
 def checked_state(x: object) -> State:
     """The state, or TypeError."""
     if not isinstance(x, State):
-        first = ", or replay(events) to begin with" if x is None else ""
-        raise TypeError(f"expected a state, not {type(x).__name__}: use game.state{first}")
+        raise not_a_state(x)
     return x
+
+
+def not_a_state(x: object) -> TypeError:
+    """The error that says so. Where every play asks, asking is not even worth a call."""
+    first = ", or replay(events) to begin with" if x is None else ""
+    return TypeError(f"expected a state, not {type(x).__name__}: use game.state{first}")
 
 
 def checked_rules(x: object) -> Ruleset:

@@ -16,7 +16,7 @@ from diamoniak.commands import (
     SurrenderCards,
     UseFairy,
 )
-from diamoniak.record.known_commands import DRAW, END
+from diamoniak.record.known_commands import DRAW_CARD, END_TURN
 from diamoniak.record.record import Record
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import buying, discarding, drawing, giving, reasons, turn, witch
@@ -28,9 +28,9 @@ def carry_out(record: Record, command: Command) -> int:
     # Types are compared with ``is`` here: ``isinstance`` takes ten times as long where the answer is no.
     if record.is_over:
         return reasons.GAME_OVER
+    player = record.turn
     # It takes C longer to ask a command whose it is than to see that it is one that we made ourselves.
-    is_known = command is DRAW[record.turn][0] or command is END[record.turn][0]
-    if not is_known and command.player != record.turn:
+    if command is not DRAW_CARD[player] and command is not END_TURN[player] and command.player != player:
         return reasons.NOT_YOUR_TURN
     record.named = None
     if record.witch_waits:
@@ -84,7 +84,7 @@ def _why_not_these(record: Record, cards: tuple[Card, ...], gone: Row) -> int:
         reason = _why_not_this(record, card)
         if reason != reasons.FINE:
             return reason
-    if count != witch.how_many(record):  # asked first: the row has little room
+    if count > MOST_TAKEN:  # the row has no more room; the witch will ask for the right number
         return reasons.WRONG_NUMBER_OF_CARDS
     for place in range(count):
         card = cards[place]

@@ -16,11 +16,12 @@ from diamoniak.commands import (
     UseFairy,
 )
 from diamoniak.record.known_commands import DRAW, DRAW_OR_END, END, FAIRY
+from diamoniak.record.packs import first_cards
 from diamoniak.record.record import Record
 from diamoniak.rules import buying, discards, gifts, turn, witch
 from diamoniak.rules.numbers import COLOURS, DIAMOND, FAMILIES, MOST_TAKEN, NOBODY, WITCH, Row, row
 from diamoniak.rules.reasons import FINE
-from diamoniak.rules.ways import Ways, count_ways, nth_way, place_of_way
+from diamoniak.rules.ways import Ways, count_ways, find_cards, place_of_way
 
 Answer: TypeAlias = UseFairy | SurrenderCards
 
@@ -44,6 +45,8 @@ def choices(record: Record) -> Sequence[Command]:
         record.draws and record.knobs.buying_when_instead_of_drawing
     ):
         found += _purchases(record)
+    if record.knobs.only_purchases:
+        return found
     if record.knobs.gifts_to_the_builder and gifts.why_not_give(record) == FINE:
         found += _presents(record)
     if record.knobs.discarding:
@@ -57,10 +60,9 @@ def choices(record: Record) -> Sequence[Command]:
 
 def _purchases(record: Record) -> tuple[Command, ...]:
     player = record.turn
-    family = record.colour[player]
     found: tuple[Command, ...] = ()
     for n in range(buying.purchases(record)):
-        found += (BuyCard(player, record.pile(buying.nth_seller(record, n), family)[0]),)
+        found += (BuyCard(player, record.pile(buying.nth_seller(record, n), record.colour[player])[0]),)
     return (*found, BuildWithDiamonds(player)) if buying.can_build(record) else found
 
 
@@ -93,8 +95,9 @@ def _ways(record: Record) -> Ways:
     """The ways to answer the witch. They depend on a few small numbers only, so we count them once."""
     player, takes = record.turn, witch.how_many(record)
     shape = witch.losable_families(record) * (MOST_TAKEN + 1) + takes
+    hand: Row = record.hands[player]
     for family in range(WITCH):
-        held = record.hands[player][family]
+        held = hand[family]
         shape = shape * (MOST_TAKEN + 1) + (held if held < takes else takes)  # noqa: FURB136  # min() is slow here
     known: Ways | None = _KNOWN.get(shape)
     if known is None:
@@ -141,16 +144,9 @@ class Answers(Sequence[Answer]):
     def _answer(self, n: int) -> Answer:
         if n < len(self._fairies):
             return self._fairies[n]
-        ways = self._ways
-        taken: Row = row(FAMILIES)
-        nth_way(ways, n - len(self._fairies), taken)
-        cards: list[Card] = []
-        for kind in range(ways.kinds):
-            if taken[kind]:
-                pile: tuple[Card, ...] = self._piles[ways.families[kind]]
-                for place in range(taken[kind]):
-                    cards.append(pile[place])  # noqa: PERF401  # compiled, it is quicker than to add up slices
-        return SurrenderCards(self._player, tuple(cards))
+        gone: Row = row(MOST_TAKEN)
+        find_cards(self._ways, n - len(self._fairies), gone)
+        return SurrenderCards(self._player, first_cards(self._piles, gone, self._ways.taken))
 
     def _list(self) -> list[Answer]:
         listed: list[Answer] | None = self._listed

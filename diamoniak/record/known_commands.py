@@ -5,10 +5,12 @@ from typing import Final
 from diamoniak.commands import Command, DrawCard, EndTurn, UseFairy
 from diamoniak.rules.numbers import MOST_PLAYERS
 
-# For each player, and as the tuple that is the whole choice.
-DRAW: Final[tuple[tuple[DrawCard], ...]] = tuple((DrawCard(player),) for player in range(MOST_PLAYERS))
-END: Final[tuple[tuple[EndTurn], ...]] = tuple((EndTurn(player),) for player in range(MOST_PLAYERS))
-DRAW_OR_END: Final[tuple[tuple[Command, ...], ...]] = tuple(
-    (*DRAW[player], *END[player]) for player in range(MOST_PLAYERS)
-)
+# For each player.
+DRAW_CARD: Final[tuple[DrawCard, ...]] = tuple(DrawCard(player) for player in range(MOST_PLAYERS))
+END_TURN: Final[tuple[EndTurn, ...]] = tuple(EndTurn(player) for player in range(MOST_PLAYERS))
+
+# The same as the tuple that is the whole choice.
+DRAW: Final[tuple[tuple[Command, ...], ...]] = tuple((draw,) for draw in DRAW_CARD)
+END: Final[tuple[tuple[Command, ...], ...]] = tuple((end,) for end in END_TURN)
+DRAW_OR_END: Final[tuple[tuple[Command, ...], ...]] = tuple(zip(DRAW_CARD, END_TURN, strict=True))
 FAIRY: Final[tuple[tuple[UseFairy], ...]] = tuple((UseFairy(player),) for player in range(MOST_PLAYERS))

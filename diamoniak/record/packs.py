@@ -4,6 +4,7 @@ from typing import Final, TypeAlias
 
 from diamoniak.cards import Card
 from diamoniak.chance import Chance, FastChance, SeededChance, SystemChance
+from diamoniak.rules.numbers import Row
 
 Heap: TypeAlias = "tuple[Heap, tuple[Card, ...], tuple[Card, ...]] | None"
 """Cards on a heap: what lay there before, and two packs that were thrown upon it, which copies none of the rest."""
@@ -30,6 +31,17 @@ def without_witches(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 def first_of(family: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The first card of that family, alone."""
     return next(card.alone for card in cards if card.family == family)
+
+
+def first_cards(hand: tuple[tuple[Card, ...], ...], gone: Row, count: int) -> tuple[Card, ...]:
+    """The first so many families of the row as cards of the hand: of twins those that came first."""
+    found: list[Card] = []
+    place = 0
+    for index in range(count):
+        place = place + 1 if index and gone[index] == gone[index - 1] else 0
+        pile: tuple[Card, ...] = hand[gone[index]]
+        found.append(pile[place])
+    return tuple(found)
 
 
 def without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -26,7 +26,7 @@ from diamoniak.events import (
     TurnMissed,
 )
 from diamoniak.record.known_events import DISCARDED, DRAWN, ENDED, GROWN, SET_ASIDE, WITCH_DRAWN, WON
-from diamoniak.record.packs import Heap, first_of, shuffled_by, spread, without, without_witches
+from diamoniak.record.packs import Heap, first_cards, first_of, shuffled_by, spread, without, without_witches
 from diamoniak.rules.endings import COMPLETE_CASTLE
 from diamoniak.rules.knobs import Knobs
 from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, NO_COLOUR, NOBODY, Row
@@ -200,7 +200,7 @@ class Record(Table):
         return witch
 
     def note_cards_surrendered(self, player: int, gone: Row, count: int, receiver: int) -> None:
-        cards: tuple[Card, ...] = self.first_cards(player, gone, count) if self.named is None else self.named
+        cards: tuple[Card, ...] = first_cards(self.hand(player), gone, count) if self.named is None else self.named
         card: Card
         witch: Card = self._waiting()
         self.events += (CardsSurrendered(player, witch, cards, None if receiver == NOBODY else receiver),)
@@ -210,15 +210,6 @@ class Record(Table):
                 self.add(receiver, card)
         self.heap = (self.heap, cards if receiver == NOBODY else (), witch.alone)
         self.witch = None
-
-    def first_cards(self, player: int, gone: Row, count: int) -> tuple[Card, ...]:
-        """The first so many families of the row as cards: of twins those that came first."""
-        found: list[Card] = []
-        place = 0
-        for index in range(count):
-            place = place + 1 if index and gone[index] == gone[index - 1] else 0
-            found.append(self.pile(player, gone[index])[place])
-        return tuple(found)
 
     def note_cards_returned(self, count: int) -> None:
         discarded: tuple[Card, ...] = self.discarded()
@@ -250,7 +241,7 @@ class Record(Table):
             self.cards = order
 
     def pick_cards(self, gone: Row, found: int, count: int) -> None:
-        order = self._shuffled(self.first_cards(self.turn, gone, found))
+        order = self._shuffled(first_cards(self.hand(self.turn), gone, found))
         if order is not None:
             self.named = order[found - count :]
             for place in range(count):

@@ -25,12 +25,13 @@ from diamoniak.rules.table import Table
 
 def purchases(table: Table) -> int:
     """From how many opponents the player can buy a card now."""
-    player, price, found = table.turn, table.knobs.buying_price, 0
+    player, price = table.turn, table.knobs.buying_price
     # Computers ask this before every play: what most often says no comes first.
     if _has_drawn_instead(table) or table.hands[player][DIAMOND] < price or _why_not_spend(table, price) != FINE:
         return 0
+    found, colour = 0, table.colour[player]
     for seller in range(table.players):
-        if seller != player and table.hands[seller][table.colour[player]]:
+        if table.hands[seller][colour] and seller != player:
             found += 1
     return found
 

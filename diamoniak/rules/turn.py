@@ -89,7 +89,7 @@ def next_player(table: Table) -> int:
 def end(table: Table) -> None:
     """End the turn: the next player who does not miss a turn goes on, unless this was the last turn of the game."""
     turn_ended(table, table.turn, next_player(table))
-    while not _is_last(table) and table.misses[table.turn]:
+    while table.misses[table.turn] and not _is_last(table):
         turn_missed(table, table.turn, next_player(table))
     if _is_round_over(table):
         _finish(table, castle.leader(table), END_OF_ROUND, SEVERAL_CASTLES)

@@ -70,18 +70,6 @@ def find_families(ways: Ways, table: Table) -> None:
     ways.kinds = found
 
 
-def nth_way(ways: Ways, n: int, taken: Row) -> None:
-    """Put down how many cards of each family the nth way takes, counted from 0."""
-    left = ways.taken
-    for kind in range(ways.kinds):
-        count, following = 0, (kind + 1) * _COLUMNS + _FIRST + left
-        while n >= ways.counts[following - count]:
-            n -= ways.counts[following - count]
-            count += 1
-        taken[kind] = count
-        left -= count
-
-
 def find_cards(ways: Ways, n: int, gone: Row) -> None:
     """Put down the families of the cards that the nth way takes, counted from 0."""
     found, kind = 0, 0

@@ -27,7 +27,7 @@ def meet(table: Table) -> None:
             drive_away(table)
     elif table.knobs.witch_chosen_by_chance:
         take_by_chance(table)
-    elif how_many(table) == losable(table):
+    elif losable(table) <= wanted(table):
         take_all(table)
 
 
@@ -48,8 +48,9 @@ def how_many(table: Table) -> int:
 
 def wanted(table: Table) -> int:
     """How many cards the witch wants: a number, or half of what she can take."""
-    takes = table.knobs.witch_takes
-    return min(takes, (losable(table) + 1) // 2) if table.knobs.witch_takes_half else takes
+    if not table.knobs.witch_takes_half:
+        return table.knobs.witch_takes
+    return min(table.knobs.witch_takes, (losable(table) + 1) // 2)
 
 
 def why_no_fairy(table: Table) -> int:
