@@ -16,7 +16,7 @@ from diamoniak.decider.guards import checked_events, checked_rules, checked_seed
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.choices import choices
-from diamoniak.record.record import Record
+from diamoniak.record.record import Record, is_spare
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State, record_of, state_of
@@ -64,6 +64,7 @@ class Game:
         "_plays",
         "_previous",
         "_record",
+        "_spare",
         "_state",
         "_turn",
     )
@@ -84,6 +85,8 @@ class Game:
     # Whether its record is worth keeping: one of many is, and one to which somebody came back or will come back.
     _led_on: bool
     # Whether somebody has played on from it.
+    _spare: Record | None
+    # The record of the game that was tried last, if this one keeps its own. A search soon drops that game.
 
     @classmethod
     def start(
@@ -230,7 +233,7 @@ class Game:
         keeps = self._keeps  # asked once: while chance shuffles, somebody may come back to this game
         is_search = self._led_on  # whoever tries several commands here will try several after them
         self._led_on = True
-        record = own.twin() if keeps or self._state is not None else own
+        record = self._twin_of(own) if keeps or self._state is not None else own
         try:
             events = play(record, command)
         except BaseException as error:
@@ -239,12 +242,20 @@ class Game:
             raise
         if keeps:
             self._record = own
+            self._spare = record
         else:
             self._state = None
         game = _game_after(self, self._plays + 1, record, events, self._chance)
         if is_search:
             game._keeps = True
         return game
+
+    def _twin_of(self, own: Record) -> Record:
+        spare: Record | None = self._spare
+        self._spare = None
+        if is_spare(spare):
+            return own.twin(spare)
+        return own.twin()
 
     def before(self, n: int = 1) -> "Game":
         """The game as it was n plays ago."""
@@ -317,6 +328,7 @@ def _game_after(previous: Game | None, plays: int, record: Record, events: tuple
     game._record = record
     game._state = None
     game._legal = None
+    game._spare = None
     game._keeps = plays % STRIDE == 0
     game._led_on = False
     return game

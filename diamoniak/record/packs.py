@@ -62,3 +62,11 @@ def spread(heap: Heap) -> tuple[Card, ...]:
     for pack in reversed(packs):
         found.extend(pack)
     return tuple(found)
+
+
+def lay_like(piles: list[tuple[Card, ...]], others: list[tuple[Card, ...]]) -> None:
+    """Make the others like these piles, of which there are as many. Most are alike already, as few cards move."""
+    for place in range(len(piles)):
+        pile: tuple[Card, ...] = piles[place]
+        if others[place] is not pile:
+            others[place] = pile

@@ -26,7 +26,7 @@ from diamoniak.events import (
     TurnMissed,
 )
 from diamoniak.record.known_events import DISCARDED, DRAWN, ENDED, GROWN, SET_ASIDE, WITCH_DRAWN, WON
-from diamoniak.record.packs import Heap, first_cards, first_of, shuffled_by, spread, without, without_witches
+from diamoniak.record.packs import Heap, first_cards, first_of, lay_like, shuffled_by, spread, without, without_witches
 from diamoniak.rules.endings import COMPLETE_CASTLE
 from diamoniak.rules.knobs import Knobs
 from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, NO_COLOUR, NOBODY, Row
@@ -83,16 +83,19 @@ class Record(Table):
         self.named = None
         self.failure = None
 
-    def twin(self) -> "Record":
-        """A copy on which to play."""
-        other: Record = Record.__new__(Record)
+    def twin(self, spare: "Record | None" = None) -> "Record":
+        """A copy on which to play. A record that nobody needs any more can become it: that is quicker to fill."""
+        other: Record = Record.__new__(Record) if spare is None else spare
         copy(self, other)
         other.rules = self.rules
         other.names = self.names
         other.chance = self.chance
         other.cards = self.cards
         other.heap = self.heap
-        other.piles = self.piles[:]
+        if spare is None:
+            other.piles = self.piles[:]
+        else:
+            lay_like(self.piles, spare.piles)
         other.witch = self.witch
         other.last_card = self.last_card
         other.events = ()
@@ -333,3 +336,8 @@ class Record(Table):
 
     def note_game_drawn(self, because: int) -> None:
         self.events += (GameDrawn(DRAWN[because]),)
+
+
+def is_spare(record: Record | None) -> bool:  # noqa: ARG001
+    """Whether nobody else has the record, so that it can become another one. Only the compiled engine can tell."""
+    return False

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from textwrap import indent
 
+from tools.compiled.by_hand import BY_HAND
 from tools.compiled.classes import compiled_classes, written_class
 from tools.compiled.final import FinalTables
 from tools.compiled.functions import Writer, is_overload, written_function, written_inline
@@ -87,6 +88,8 @@ def _written(writer: Writer) -> Iterator[str]:
                 yield from _imported(writer, node)
             case ast.FunctionDef() if is_overload(node):
                 pass
+            case ast.FunctionDef() if writer.module.names[node.name] in BY_HAND:
+                yield BY_HAND[writer.module.names[node.name]]
             case ast.FunctionDef():
                 if named(node.returns) not in (*ROWS, "Rows"):  # in C a row is declared where it is needed
                     yield written_function(writer, node)
@@ -143,7 +146,7 @@ def _handed_over(writer: Writer) -> str:
         return ""
     for node in module.tree.body:
         match node:
-            case ast.FunctionDef(name=name) if writer.takes_row(node):
+            case ast.FunctionDef(name=name) if writer.takes_row(node) or module.names[name] in BY_HAND:
                 pass
             case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
                 visible.append(name)
