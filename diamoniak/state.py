@@ -69,6 +69,7 @@ class State:
     _seats: tuple[Seat, ...] | None
     _decided: tuple[tuple[Event, ...], Record] | None
     # What was decided here last, and where it led: ``evolve`` is usually asked next, and need not work it out again.
+    # Not for a view, since the record does not show its deck in the order of the box; and nobody may change the record.
     # Both in one: another thread may decide something else here.
 
     def __init__(  # noqa: PLR0913, PLR0917  # all that a table is
@@ -159,7 +160,8 @@ class State:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return record_of(self).is_over
+        record: Record | None = self._record  # asked at every play, so no function is called for it
+        return (late_record(self) if record is None else record).is_over
 
     @property
     def winner(self) -> PlayerId | None:
@@ -289,10 +291,11 @@ def late_state(lay: Callable[[], Record]) -> State:
 def record_of(state: State) -> Record:
     """The record behind a state, which nobody may change."""
     record: Record | None = state._record
-    return _late_record(state) if record is None else record
+    return late_record(state) if record is None else record
 
 
-def _late_record(state: State) -> Record:
+def late_record(state: State) -> Record:
+    """The record of a state that was not laid yet, when somebody asked."""
     lay = state._lay
     if lay is not None:  # else another thread was quicker
         state._record = lay()
@@ -301,21 +304,6 @@ def _late_record(state: State) -> Record:
     if record is None:  # as happens in C, where the rules would crash
         raise AttributeError("this state has no table: State(...) or game.state gives one that has")
     return record
-
-
-def remember(state: State, events: tuple[Event, ...], record: Record) -> None:
-    """Note that these events lead from the state to the record, which nobody may change afterwards.
-
-    Not from a view: the record that follows does not show its deck in the order of the box.
-    """
-    if not isinstance(state, View):
-        state._decided = (events, record)
-
-
-def remembered(state: State, event: Event) -> tuple[tuple[Event, ...], Record] | None:
-    """The events that were decided here, if this is the first of them, and the record to which they lead."""
-    known = state._decided
-    return known if known is not None and known[0][0] is event else None
 
 
 def _seat(record: Record, player: int) -> Seat:

@@ -1,5 +1,8 @@
 """From a state and a command to events."""
 
+# pyright: reportPrivateUsage=false
+# Nearly every play asks what is behind a state, and a function for it would take longer than the answer.
+
 from collections.abc import Sequence
 
 from diamoniak.chance import Chance
@@ -12,17 +15,20 @@ from diamoniak.record.choices import choices
 from diamoniak.record.record import Record
 from diamoniak.record.starting import begin, seat_players
 from diamoniak.ruleset import Ruleset
-from diamoniak.state import State, record_of, remember
+from diamoniak.state import State, View, late_record
 
 
 def decide(state: State, command: "Command", chance: Chance) -> "tuple[Event, ...]":
     """What happens when the command is given; IllegalCommandError if the rules refuse it."""
     if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise not_a_state(state)
-    record = record_of(state).twin()
+    known: State = state  # C asks it quickly from here on
+    own: Record | None = known._record
+    record = (late_record(known) if own is None else own).twin()
     record.chance = chance
     events = play(record, command)
-    remember(state, events, record)
+    if not isinstance(state, View):
+        known._decided = (events, record)
     return events
 
 
@@ -51,7 +57,9 @@ def legal_commands(state: State) -> "Sequence[Command]":
     """Every command that the rules would accept now; of those that differ only in twin cards, one."""
     if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise not_a_state(state)
-    return choices(record_of(state))
+    known: State = state  # as above
+    record: Record | None = known._record
+    return choices(late_record(known) if record is None else record)
 
 
 def set_up(

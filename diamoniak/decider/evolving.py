@@ -1,5 +1,8 @@
 """How an event changes the table. There are no rules here: an event names the cards, and they move."""
 
+# pyright: reportPrivateUsage=false
+# As in ``deciding``: a function for what is behind a state would take longer than the answer.
+
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final, overload
@@ -16,7 +19,7 @@ from diamoniak.record.starting import seat_players
 from diamoniak.rules import happenings
 from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, NO_COLOUR, NOBODY, Row, row
 from diamoniak.ruleset import COLOURS
-from diamoniak.state import State, View, late_state, record_of, remember, remembered, state_of, view_of
+from diamoniak.state import State, View, late_state, record_of, state_of, view_of
 
 
 def replay(events: "Iterable[Event]") -> State:
@@ -40,16 +43,17 @@ def evolve(state: State, event: "Event") -> State:
     """The state after the event; after a view, the next view. ``replay`` gives the first state of a game."""
     if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise not_a_state(state)
-    known = remembered(state, event)
-    if known is None:
+    known: State = state  # C asks it quickly from here on
+    decided = known._decided
+    if decided is None or decided[0][0] is not event:
         _check_shuffle(record_of(state), event)
         after = _followed(state, event)
         return view_of(after) if isinstance(state, View) else state_of(after)
-    events, record = known
+    events, record = decided
     if len(events) == 1:
         return state_of(record)
-    later = late_state(partial(_followed, state, event))
-    remember(later, events[1:], record)
+    later: State = late_state(partial(_followed, state, event))
+    later._decided = (events[1:], record)
     return later
 
 

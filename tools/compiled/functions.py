@@ -37,11 +37,15 @@ class Writer:
     def types_for(self, function: str) -> Types:
         """What annotations mean in a function: those that users call get numbers of any size."""
         is_own = self.has_numbers or (function.startswith("_") and not function.startswith("__"))
+        return Types(self.classes.keys(), is_own)
+
+    def types_passed_to(self, function: str) -> Types:
+        """What the annotations of its parameters mean."""
+        types = self.types_for(function)
+        if self.module.name.split(".")[0] != "decider":
+            return types
         # Whatever users pass as a state comes to the decider, whose guards have better words than C.
-        classes = (
-            self.classes.keys() if self.module.name.split(".")[0] != "decider" else self.classes.keys() - {"State"}
-        )
-        return Types(set(classes), is_own)
+        return Types(types.classes - {"State"}, types.has_numbers)
 
     def takes_row(self, node: ast.FunctionDef) -> bool:
         """Whether Python cannot call it."""
@@ -84,12 +88,12 @@ class Renaming(ast.NodeTransformer):
 
 def written_function(writer: Writer, node: ast.FunctionDef, owner: ast.ClassDef | None = None) -> str:
     """The function as Cython reads it."""
-    return _written(writer, node, _header(writer, writer.types_for(node.name), node, owner))
+    return _written(writer, node, _header(writer, writer.types_passed_to(node.name), node, owner))
 
 
 def written_inline(writer: Writer, node: ast.FunctionDef) -> str:
     """The function as Cython reads it, which only C calls."""
-    header = _header(writer, writer.types_for(node.name), node, None)
+    header = _header(writer, writer.types_passed_to(node.name), node, None)
     return _written(writer, node, f"cdef inline {header.partition(' ')[2]} nogil")
 
 
