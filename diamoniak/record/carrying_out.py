@@ -79,9 +79,9 @@ def _surrender(record: Record, cards: tuple[Card, ...]) -> int:
 def _why_not_these(record: Record, cards: tuple[Card, ...], gone: Row) -> int:
     """Why the player cannot surrender these cards. If nothing is wrong with them, the row gets their families."""
     card: Card
-    count = len(cards)
+    count, losable = len(cards), witch.losable_families(record)
     for card in cards:
-        reason = _why_not_this(record, card)
+        reason = _why_not_this(record, card, losable)
         if reason != reasons.FINE:
             return reason
     if count > MOST_TAKEN:  # the row has no more room; the witch will ask for the right number
@@ -95,13 +95,13 @@ def _why_not_these(record: Record, cards: tuple[Card, ...], gone: Row) -> int:
     return reasons.FINE
 
 
-def _why_not_this(record: Record, card: Card) -> int:
-    """Why the player cannot surrender this card."""
+def _why_not_this(record: Record, card: Card, losable: int) -> int:
+    """Why the player cannot surrender this card, where so many families can be lost."""
     family = card.family
     pile: tuple[Card, ...] = record.pile(record.turn, family)
     if not pile or (pile[0] is not card and card not in pile):  # it is nearly always the first
         return reasons.NOT_YOUR_CARD
-    return reasons.FINE if family < witch.losable_families(record) else reasons.FAIRY_NOT_LOSABLE
+    return reasons.FINE if family < losable else reasons.FAIRY_NOT_LOSABLE
 
 
 def owner_of(record: Record, card: Card) -> int:
@@ -139,7 +139,7 @@ def _refused_card(record: Record, command: Command) -> Card | None:
     if isinstance(command, BuyCard | GiveCard | DiscardCard):
         return command.card
     for card in command.cards if isinstance(command, SurrenderCards) else ():
-        if _why_not_this(record, card) != reasons.FINE:
+        if _why_not_this(record, card, witch.losable_families(record)) != reasons.FINE:
             return card
     return None
 

@@ -51,7 +51,4 @@ def reals(most: int) -> Reals:
 
 def total(numbers: Row, count: int) -> int:
     """The sum of the first so many numbers."""
-    found = 0
-    for place in range(count):
-        found += numbers[place]
-    return found
+    return sum(numbers[:count])

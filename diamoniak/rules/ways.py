@@ -72,15 +72,18 @@ def find_families(ways: Ways, table: Table) -> None:
 
 def find_cards(ways: Ways, n: int, gone: Row) -> None:
     """Put down the families of the cards that the nth way takes, counted from 0."""
-    found, kind = 0, 0
+    counts: Row = ways.counts
+    found, kind, place = 0, 0, _COLUMNS + _FIRST + ways.taken
     while found < ways.taken:
-        without = ways.counts[(kind + 1) * _COLUMNS + _FIRST + ways.taken - found]
+        without = counts[place]
         gone[found] = ways.families[kind]
         if n < without:
             kind += 1
+            place += _COLUMNS
         else:
             n -= without
             found += 1
+            place -= 1
 
 
 def place_of_way(ways: Ways, taken: Row) -> int:

@@ -1,4 +1,4 @@
-"""The few functions that are written in C by hand, because C can do there what Python cannot."""
+"""The few functions that are written for C by hand, because each of the two can do there what the other cannot."""
 
 BY_HAND = {
     "record_record__is_spare": """\
@@ -22,6 +22,13 @@ cdef extern from *:
     }
     '''
     void record_packs__lay_like(list piles, list others)
+""",
+    "rules_numbers__total": """\
+cdef inline int rules_numbers__total(int* numbers, int count) noexcept nogil:
+    cdef int found = 0
+    for place in range(count):
+        found += numbers[place]
+    return found
 """,
 }
 """By their names in the compiled module. A local name holds its object once, and so does each other holder."""
