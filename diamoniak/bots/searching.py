@@ -27,7 +27,7 @@ class SearchingPlayer:
     milliseconds; in a process pool they do not. Views and commands can be pickled.
     """
 
-    def __init__(self, samples: int = 110, *, seconds: float | None = None, seed: int | str | None = None) -> None:
+    def __init__(self, samples: int = 220, *, seconds: float | None = None, seed: int | str | None = None) -> None:
         if samples < LEAST_SAMPLES:
             raise ValueError(f"expected at least {LEAST_SAMPLES} samples, not {samples}")
         self._samples = samples
