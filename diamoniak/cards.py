@@ -23,7 +23,7 @@ FAMILIES: Final[tuple[Colour | Kind, ...]] = (*COLOURS, "diamond", "fairy", "wit
 
 DIAMONDS: Final = FAMILIES.index("diamond")
 FAIRIES: Final = FAMILIES.index("fairy")
-_TEXT: Final = re.compile(rf"({'|'.join(FAMILIES)})-([1-9][0-9]?)", re.ASCII)
+_TEXT: Final = rf"({'|'.join(FAMILIES)})-([1-9][0-9]?)"
 
 
 class Card(Numbered, Unchanging):
@@ -61,7 +61,7 @@ class Card(Numbered, Unchanging):
             return known
         if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(f"expected the text of a card such as 'pink-3', not {text!r:.40}")
-        match = _TEXT.fullmatch(text)
+        match = re.fullmatch(_TEXT, text, re.ASCII)
         if match is None:
             raise DataError(
                 f"{text[:40]!r} is not a card: expected one like 'pink-3', 'diamond-17', 'witch-8' or 'fairy-1'"
@@ -112,7 +112,7 @@ def read_card(expected: type, value: object) -> Card:
 def card_schema(expected: type) -> dict[str, Any]:
     """What JSON Schema says of a card."""
     if expected is Card:
-        return {"type": "string", "pattern": f"^{_TEXT.pattern}$"}
+        return {"type": "string", "pattern": f"^{_TEXT}$"}
     raise NotImplementedError
 
 

@@ -84,7 +84,18 @@ def test_importing_the_package_brings_no_heavy_library() -> None:
 
     brought = set(run.stdout.split())
     assert not {"pydantic", "yaml", "babel", "gettext", "hypothesis", "json"} & brought
-    rooms = ("wire", "table", "store", "rulebook.book", "storage", "variants", "wording", "bots", "series")
+    rooms = (
+        "wire",
+        "table",
+        "store",
+        "rulebook.book",
+        "storage",
+        "variants",
+        "wording",
+        "bots",
+        "series",
+        "problems.suggestions",
+    )
     assert not [name for name in brought if name.startswith(tuple(f"diamoniak.{room}" for room in rooms))]
 
 

@@ -18,7 +18,7 @@ NO_BREAK: Final = str.maketrans(dict.fromkeys("\u00a0\u202f", " "))
 
 _BLANK: Final = " \u00a0\u202f\u115f\u1160\u2800\u3164\uffa0"
 """Characters that count as printable but show nothing."""
-_JOINERS: Final = re.compile(r"(?<=[^\W\d_]|[\u0900-\u0dff])[\u200c\u200d](?=[^\W\d_])")
+_JOINERS: Final = r"(?<=[^\W\d_]|[\u0900-\u0dff])[\u200c\u200d](?=[^\W\d_])"
 """Joiners and non-joiners inside a word, where scripts such as that of Persian need them."""
 
 
@@ -33,7 +33,7 @@ def first_unfit(text: str, *, layout: str = "", joiners: bool = True) -> int | N
     if text.isprintable():
         return None
     plain = text.translate(NO_BREAK | dict.fromkeys(map(ord, layout), " "))
-    fine = {match.start() for match in _JOINERS.finditer(plain)} if joiners else set[int]()
+    fine = {match.start() for match in re.finditer(_JOINERS, plain)} if joiners else set[int]()
     unfit = (at for at, each in enumerate(plain) if not each.isprintable() and at not in fine)
     return next(unfit, None)
 

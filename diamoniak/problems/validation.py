@@ -8,7 +8,6 @@ from diamoniak.problems import sentences
 from diamoniak.problems.bounds import allowed_values, allows, annotations
 from diamoniak.problems.message import Said
 from diamoniak.problems.problem import DataPath, Problem
-from diamoniak.problems.suggestions import did_you_mean
 
 
 def read(hint: Any, data: object, problems: list[Problem], path: DataPath = ()) -> Any:
@@ -53,6 +52,8 @@ def _unknown_keys(kind: Any, data: dict[str, object], path: DataPath) -> Iterato
     known = annotations(kind)
     for key in data:
         if key not in known:
+            from diamoniak.problems.suggestions import did_you_mean  # noqa: PLC0415  # only needed for mistakes
+
             remedy = did_you_mean(str(key), known) or Said(kind.these_keys, expected=sentences.one_of(known))
             yield Problem("unknown-key", Said(kind.no_such_key, remedy=remedy), (*path, key))
 
