@@ -2,12 +2,14 @@
 
 import dataclasses
 import json
+import pickle
 from typing import Any
+from unittest.mock import ANY
 
 import msgspec
 import pytest
 
-from diamoniak import Ruleset, RulesetError
+from diamoniak import Ruleset, RulesetError, ruleset
 from diamoniak.problems.bounds import annotations
 from diamoniak.ruleset import (
     AgeRules,
@@ -36,6 +38,36 @@ def test_the_defaults_are_the_common_reading_with_55_cards() -> None:
 def test_a_ruleset_never_changes() -> None:
     with pytest.raises(dataclasses.FrozenInstanceError):
         Ruleset().gifts = "none"  # type: ignore[misc]  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def test_rulesets_are_equal_if_all_their_knobs_are() -> None:
+    rules, same, other = Ruleset(gifts="to the builder"), Ruleset(gifts="to the builder"), Ruleset()
+
+    assert rules == same
+    assert hash(rules) == hash(same)
+    assert rules != other
+    assert Ruleset(witch=WitchRules(takes=2)) != other
+    assert PlayerRules(2, 4) != AgeRules(2, 4)
+    assert other == ANY
+
+
+def test_a_ruleset_that_differs_from_another_has_a_hash_of_its_own() -> None:
+    rules = Ruleset()
+    assert hash(rules) != hash(dataclasses.replace(rules, gifts="to the builder"))
+
+
+def test_a_ruleset_takes_no_hash_along_to_another_process() -> None:
+    rules = Ruleset()
+    hash(rules)  # which it remembers; another process hashes words differently
+
+    assert not hasattr(pickle.loads(pickle.dumps(rules)), "_hash")  # noqa: S301  # our own bytes
+
+
+def test_a_ruleset_shows_all_its_knobs() -> None:
+    assert repr(BuyingRules(price=2)) == "BuyingRules(price=2, paid_to='seller', when='instead of drawing')"
+
+    rules = Ruleset(deck=DeckRules(witches=7))
+    assert eval(repr(rules), {**vars(ruleset)}) == rules  # noqa: S307  # our own text
 
 
 def test_a_ruleset_goes_through_json_and_back() -> None:

@@ -28,7 +28,7 @@ from diamoniak.ruleset.sections import (
     TurnRules,
     WitchRules,
 )
-from diamoniak.unchanging import Unchanging
+from diamoniak.unchanging import Valued
 
 __all__ = [
     "COLOURS",
@@ -49,8 +49,8 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Ruleset(Unchanging, Documented):
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Ruleset(Valued, Documented):
     """The rules of one variant.
 
     >>> rules = Ruleset(witch=WitchRules(takes=2), gifts="to the builder")

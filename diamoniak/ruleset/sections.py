@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Final, Literal
 
 from diamoniak.problems import sentences
 from diamoniak.problems.bounds import Between, Documented, Words
-from diamoniak.unchanging import Unchanging
+from diamoniak.unchanging import Valued
 
 Colour = Literal["pink", "blue", "yellow", "green"]
 """The colour of a castle."""
@@ -21,7 +21,7 @@ Age = Annotated[int, Between(0, 120)]
 Seats = Annotated[int, Between(2, 4)]
 
 
-class Section(Unchanging, Documented):
+class Section(Valued, Documented):
     """Knobs that belong together."""
 
     __slots__ = ()
@@ -29,7 +29,7 @@ class Section(Unchanging, Documented):
     these_keys: ClassVar = sentences.ONE_OF_THE_LISTED
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class DeckRules(Section):
     """Which cards are in the box."""
 
@@ -45,7 +45,7 @@ class DeckRules(Section):
     """How many fairies there are."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class PlayerRules(Section):
     """How many can play."""
 
@@ -55,7 +55,7 @@ class PlayerRules(Section):
     """The most who can play: there must be a colour for each."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class AgeRules(Section):
     """For whom the game is said to be; this changes nothing in play."""
 
@@ -65,7 +65,7 @@ class AgeRules(Section):
     """The highest age for which it is said to be."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class SetupRules(Section):
     """How the game begins."""
 
@@ -80,7 +80,7 @@ class SetupRules(Section):
     """Who begins with a fairy, besides the cards that are dealt."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class TurnRules(Section):
     """What a turn is made of."""
 
@@ -114,7 +114,7 @@ class TurnRules(Section):
     """How many diamonds, paid to the discards, buy another card when no more may be drawn."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CastleRules(Section):
     """What becomes of a castle."""
 
@@ -135,7 +135,7 @@ class CastleRules(Section):
     """Ends the round: everybody has had as many turns; then the largest castle wins, or nobody if two are as large."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class BuyingRules(Section):
     """How a castle card is bought from an opponent."""
 
@@ -150,7 +150,7 @@ class BuyingRules(Section):
     """When in a turn a card can be bought; buying ends the turn (CS-1, SV-1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class WitchRules(Section):
     """What a witch does if no fairy answers her."""
 
@@ -169,7 +169,7 @@ class WitchRules(Section):
     """What a witch costs besides cards; a fairy saves the turn that would be missed (ET-1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class FairyRules(Section):
     """What a fairy does against a witch."""
 
@@ -190,7 +190,7 @@ class FairyRules(Section):
     """Whether she may go to the discards and count as a piece of her player's castle, instead of a purchase."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class ReshuffleRules(Section):
     """How a used-up deck is renewed."""
 
@@ -208,7 +208,7 @@ class ReshuffleRules(Section):
     """When a new deck is made: as soon as the last card is resolved, or when somebody wants to draw."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class LimitRules(Section):
     """When a game ends although no castle is complete."""
 

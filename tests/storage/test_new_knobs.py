@@ -13,7 +13,7 @@ import diamoniak
 from tests.golden import make
 from tests.storage.forgeries import TEXT
 
-NEXT_SECTION: Final = "\n\n@dataclass(frozen=True, slots=True)\nclass CastleRules"
+NEXT_SECTION: Final = "\n\n@dataclass(frozen=True, slots=True, eq=False, repr=False)\nclass CastleRules"
 MADE_UP: Final = '    whim: Literal["none", "often"] = "none"\n'
 READER: Final = """
 import sys
