@@ -29,9 +29,10 @@ def purchases(table: Table) -> int:
     # Computers ask this before every play: what most often says no comes first.
     if _has_drawn_instead(table) or table.hands[player][DIAMOND] < price or _why_not_spend(table, price) != FINE:
         return 0
-    found, colour = 0, table.colour[player]
+    colour = table.colour[player]
+    found = -1 if table.hands[player][colour] else 0  # nobody buys from themselves
     for seller in range(table.players):
-        if table.hands[seller][colour] and seller != player:
+        if table.hands[seller][colour]:
             found += 1
     return found
 

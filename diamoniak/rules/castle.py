@@ -1,8 +1,8 @@
 """The castle: founded, grown, completed, lost."""
 
 from diamoniak.rules.endings import COMPLETE_CASTLE
-from diamoniak.rules.happenings import castle_founded, castle_grown, colour_released, game_won
-from diamoniak.rules.numbers import NO_COLOUR, NOBODY
+from diamoniak.rules.happenings import colour_released, game_won
+from diamoniak.rules.numbers import COLOURS, NO_COLOUR, NOBODY
 from diamoniak.rules.table import Table
 
 
@@ -12,15 +12,9 @@ def pieces(table: Table, player: int) -> int:
     return table.built[player] if colour == NO_COLOUR else table.built[player] + table.hands[player][colour]
 
 
-def join_if_it_fits(table: Table, player: int, family: int) -> bool:
-    """A castle card that is drawn starts or enlarges the castle of its player, if it can; whether it does."""
-    if family == table.colour[player]:
-        castle_grown(table, player, family)
-        return True
-    if table.colour[player] == NO_COLOUR and not is_taken(table, family):
-        castle_founded(table, player, family)
-        return True
-    return False
+def can_be_founded(table: Table, family: int) -> bool:
+    """Whether a card of that family can start a castle: it is a castle card, and nobody builds its colour."""
+    return family < COLOURS and not is_taken(table, family)
 
 
 def is_taken(table: Table, colour: int) -> bool:

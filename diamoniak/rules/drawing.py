@@ -1,8 +1,8 @@
 """Drawing: the next card of the deck is turned over, and has its effect."""
 
 from diamoniak.rules import buying, castle, continuation, deck, turn, witch
-from diamoniak.rules.happenings import card_set_aside, draw_bought, take_card
-from diamoniak.rules.numbers import COLOURS, WITCH
+from diamoniak.rules.happenings import card_set_aside, castle_founded, castle_grown, draw_bought, take_card
+from diamoniak.rules.numbers import NO_COLOUR, WITCH
 from diamoniak.rules.reasons import FINE
 from diamoniak.rules.table import Table
 
@@ -33,9 +33,15 @@ def turn_over(table: Table) -> None:
     player, family = table.turn, take_card(table)
     if family == WITCH:
         witch.meet(table)
-    elif family < COLOURS and castle.join_if_it_fits(table, player, family):
-        if not castle.win_if_complete(table, player):
-            continuation.go_on(table)
+        return
+    colour = table.colour[player]
+    if family == colour:
+        castle_grown(table, player, family)
+    elif colour == NO_COLOUR and castle.can_be_founded(table, family):
+        castle_founded(table, player, family)
     else:
         card_set_aside(table, player, family)
+        continuation.go_on(table)
+        return
+    if not castle.win_if_complete(table, player):
         continuation.go_on(table)

@@ -18,8 +18,9 @@ def take_card(table: Table) -> int:
     """The next card leaves the deck; its family. What becomes of it is the event."""
     table.left -= 1
     table.draws += 1
-    table.last = table.next_card()
-    return table.last
+    family = table.next_card()
+    table.last = family
+    return family
 
 
 def card_set_aside(table: Table, player: int, family: int) -> None:
