@@ -30,7 +30,7 @@ from tests import table
 from tests.strategies import SEEDS, WHIMS, games, rulesets
 from tests.table import ANA, Hand
 
-WORKED_OUT: Final = {"box", "size", "buying_least", "discarding", "only_purchases", "turn_is_free"}
+WORKED_OUT: Final = {"box", "size", "counts", "buying_least", "discarding", "only_purchases", "turn_is_free"}
 """What follows from several knobs; every other number is one knob."""
 NOT_ASKED_IN_PLAY: Final = ("ages.", "deck.", "players.")
 """Knobs that say who sits down and with which cards, except how many pieces make a castle."""

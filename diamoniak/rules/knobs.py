@@ -1,7 +1,7 @@
 """A ruleset in numbers: what the rules ask."""
 
-from diamoniak.rules.numbers import MOST_CARDS, MOST_TAKEN, Row, row
-from diamoniak.ruleset import COLOURS, Ruleset
+from diamoniak.rules.numbers import FAMILIES, MOST_CARDS, MOST_TAKEN, Row, row
+from diamoniak.ruleset import COLOURS, DeckRules, Ruleset, SetupRules
 
 
 class Knobs:
@@ -15,6 +15,8 @@ class Knobs:
     """The family of each card, as it left the box."""
     size: int
     """How many cards there are."""
+    counts: Row
+    """How many of each family."""
     setup_shuffle: bool
     setup_cards: int
     setup_fairies_the_youngest: bool
@@ -68,24 +70,28 @@ class Knobs:
     """Whether nothing but the player's will limits a turn: this saves asking many knobs at each card."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self.box = row(MOST_CARDS)
-        self.size = 0
-        self._fill_box(rules)
+        counts = _counts(rules.deck)
+        self.size = sum(counts)
+        self.box = row(MOST_CARDS, self.size)
+        self.counts = row(FAMILIES)
+        self._fill_box(counts)
+        self._read_setup(rules.setup)
         self._read_turn(rules)
         self._read_rest(rules)
 
-    def _fill_box(self, rules: Ruleset) -> None:
-        deck = rules.deck
-        counts = [deck.pieces if colour in deck.colours else 0 for colour in COLOURS]
-        counts += [deck.diamonds, deck.fairies, deck.witches]  # DIAMOND, FAIRY, WITCH
-        for family in range(len(counts)):
+    def _fill_box(self, counts: list[int]) -> None:
+        place = 0
+        for family in range(FAMILIES):
+            self.counts[family] = counts[family]
             for _ in range(counts[family]):
-                self.box[self.size] = family
-                self.size += 1
-        self.setup_shuffle = rules.setup.shuffle
-        self.setup_cards = rules.setup.cards
-        self.setup_fairies_the_youngest = rules.setup.fairies == "the youngest"
-        self.setup_fairies_everybody = rules.setup.fairies == "everybody"
+                self.box[place] = family
+                place += 1
+
+    def _read_setup(self, setup: SetupRules) -> None:
+        self.setup_shuffle = setup.shuffle
+        self.setup_cards = setup.cards
+        self.setup_fairies_the_youngest = setup.fairies == "the youngest"
+        self.setup_fairies_everybody = setup.fairies == "everybody"
 
     def _read_turn(self, rules: Ruleset) -> None:
         turn = rules.turn
@@ -149,3 +155,9 @@ class Knobs:
         self.reshuffle_when_next_draw = reshuffle.when == "next draw"
         self.limit_turns = rules.limit.turns or 0
         self.limit_winner_most_pieces = rules.limit.winner == "most pieces"
+
+
+def _counts(deck: DeckRules) -> list[int]:
+    """How many cards there are of each family."""
+    pieces = [deck.pieces if colour in deck.colours else 0 for colour in COLOURS]
+    return [*pieces, deck.diamonds, deck.fairies, deck.witches]  # DIAMOND, FAIRY, WITCH

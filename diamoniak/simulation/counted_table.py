@@ -11,7 +11,7 @@ from diamoniak.rules.table import Table, clear, copy
 class CountedTable(Table):
     """A table for millions of games: nothing is written down. ``lay_out`` puts the cards onto it."""
 
-    __slots__ = ("deck", "discards", "in_deck", "luck", "seed", "unmixed_from", "unmixed_to")
+    __slots__ = ("deck", "discards", "in_deck", "luck", "seed", "unmixed_from")
 
     deck: Row
     """Families; the next card to draw is the last of those that are left."""
@@ -21,11 +21,9 @@ class CountedTable(Table):
     """Families; the card discarded last is the last of those that were thrown."""
     seed: Word
     luck: Word
-    """How the shuffling of the present deck goes on: a card gets its place only when it is drawn."""
+    """How the shuffling of the present deck goes on: a card gets its place only when it is the next to be drawn."""
     unmixed_from: int
-    """Where the cards begin that have no order yet."""
-    unmixed_to: int
-    """Where they end."""
+    """Where the cards begin that have no order yet: those from there on up to the next to be drawn, which has one."""
 
     def __init__(self, knobs: Knobs, players: int) -> None:
         super().__init__(knobs, players)
@@ -34,35 +32,33 @@ class CountedTable(Table):
         self.discards = row(MOST_CARDS, knobs.size)
         self.seed = 0
         self.luck = 0
-        self.unmixed_from = 0
-        self.unmixed_to = 0
+        self.unmixed_from = knobs.size
 
     def next_card(self) -> int:
-        if self.left < self.unmixed_to:
-            self.mix_next_card()
         family = self.deck[self.left]
         self.in_deck[family] -= 1
+        self.mix_next_card()  # now already, so that a processor knows it in time
         return family
 
     def mix_next_card(self) -> None:
         """Let chance pick the next card from those that have no order yet."""
-        place = self.unmixed_to - 1
-        self.unmixed_to = place
+        place = self.left - 1
         if place > self.unmixed_from:
             self.luck = luck.following(self.luck)
             chosen = self.unmixed_from + luck.below(self.luck, place - self.unmixed_from + 1)
             self.deck[place], self.deck[chosen] = self.deck[chosen], self.deck[place]
 
     def shuffle_deck(self) -> None:
-        # Chance shuffles the cards from the order in which they left the box.
+        # Chance shuffles the cards from the order in which they left the box. Of each family as many are put down as
+        # there could be, which a processor can foresee; the next family takes the places of those that are not there.
         place = 0
         for family in range(FAMILIES):
-            for _ in range(self.in_deck[family]):
-                self.deck[place] = family
-                place += 1
+            for nth in range(self.knobs.counts[family]):
+                self.deck[place + nth] = family
+            place += self.in_deck[family]
         self.luck = luck.stream(self.seed, self.version)
         self.unmixed_from = 0
-        self.unmixed_to = self.left
+        self.mix_next_card()
 
     def pick_cards(self, gone: Row, found: int, count: int) -> None:
         x = luck.stream(self.seed, self.version)
@@ -104,7 +100,6 @@ class CountedTable(Table):
             self.deck[place] = family
             self.in_deck[family] += 1
         self.unmixed_from += count
-        self.unmixed_to += count
 
     def note_aside_collected(self) -> None:
         place = self.thrown
@@ -120,8 +115,7 @@ class CountedTable(Table):
             family = self.discards[self.thrown - 1 - place if turned_over else place]
             self.deck[place] = family
             self.in_deck[family] += 1
-        self.unmixed_from = 0
-        self.unmixed_to = 0
+        self.unmixed_from = self.thrown
 
     def note_card_bought(self, player: int, seller: int, family: int) -> None:
         if not self.knobs.buying_paid_to_seller:
@@ -155,15 +149,10 @@ class SimulatedTable(CountedTable):
 def lay_out(table: CountedTable) -> None:
     """Lay the table as it is when the players have just sat down."""
     clear(table)
-    for family in range(FAMILIES):
-        table.in_deck[family] = 0
-    for place in range(table.knobs.size):
-        family = table.knobs.box[place]
-        table.deck[place] = family
-        table.in_deck[family] += 1
+    table.deck = table.knobs.box.copy()
+    table.in_deck = table.knobs.counts.copy()
     table.luck = 0
-    table.unmixed_from = 0
-    table.unmixed_to = 0
+    table.unmixed_from = table.knobs.size
 
 
 def copy_counted(source: CountedTable, target: CountedTable) -> None:
@@ -175,4 +164,3 @@ def copy_counted(source: CountedTable, target: CountedTable) -> None:
     target.seed = source.seed
     target.luck = source.luck
     target.unmixed_from = source.unmixed_from
-    target.unmixed_to = source.unmixed_to

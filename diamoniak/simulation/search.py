@@ -138,7 +138,6 @@ def imagine(search: Search, seed: Word) -> None:
         table.deck[top], table.deck[left - 1] = table.deck[left - 1], table.deck[top]
         table.luck = stream(table.seed, _ORDER)
         table.unmixed_from = 0
-        table.unmixed_to = left - 1
 
 
 def _outcome(search: Search, n: int) -> float:
