@@ -61,12 +61,13 @@ def find_families(ways: Ways, table: Table) -> None:
     """How many cards are surrendered, and the families there are to choose from."""
     ways.taken = witch.how_many(table)
     found, taken, losable = 0, ways.taken, witch.losable_families(table)
+    hand: Row = table.hands[table.turn]
     for size in range(1, taken + 1):
         for family in range(losable):
             # Put down first and counted then: the next one takes its place if it does not count.
             ways.families[found] = family
             ways.sizes[found] = size
-            found += 1 if min(table.hands[table.turn][family], taken) == size else 0
+            found += 1 if min(hand[family], taken) == size else 0
     ways.kinds = found
 
 
