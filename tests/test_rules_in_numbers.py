@@ -177,6 +177,7 @@ def test_the_box_in_numbers_is_the_printed_deck(rules: Ruleset) -> None:
 
     assert found.size == len(deck)
     assert found.box[: found.size] == [card.family for card in deck]
+    assert found.counts == [sum(card.family == family for card in deck) for family in range(numbers.FAMILIES)]
 
 
 @given(rulesets())
