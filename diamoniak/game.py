@@ -234,10 +234,12 @@ class Game:
         is_search = self._led_on  # whoever tries several commands here will try several after them
         self._led_on = True
         record = self._twin_of(own) if keeps or self._state is not None else own
+        version = own.version
         try:
             events = play(record, command)
         except BaseException as error:
-            if record is not own or isinstance(error, IllegalCommandError):  # else nobody knows what is left of it
+            is_refusal = isinstance(error, IllegalCommandError) and own.version == version  # luck may raise anything
+            if record is not own or is_refusal:  # else nobody knows what is left of it
                 self._record = own
             raise
         if keeps:

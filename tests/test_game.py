@@ -191,6 +191,27 @@ def test_a_game_is_as_it_was_after_its_luck_has_failed(witch: WitchRules) -> Non
     assert game.log == same.log
 
 
+def test_a_game_is_as_it_was_even_if_its_luck_says_that_something_is_illegal() -> None:
+    class Confused(Moody):
+        def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
+            try:
+                return super().shuffled(cards, version)
+            except RuntimeError:
+                raise IllegalCommandError(Reason.GAME_OVER) from None
+
+    game, refusals = Game.start(Ruleset(witch=WitchRules(goes_to="into the deck")), PAIR, chance=Confused()), 0
+    while not game.is_over and game.plays < 200:
+        command = game.legal_commands()[0]
+        try:
+            game = game.play(command)
+        except IllegalCommandError:
+            refusals += 1
+            assert game.state == replay(game.log)
+            game = game.play(command)
+
+    assert refusals > 3
+
+
 class Curious:
     """Luck that looks at the game that asks it."""
 
