@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from diamoniak import Card, Ruleset, State, decide, evolve
+from diamoniak import Card, Ruleset, State, decide, evolve, view_for
 from diamoniak.commands import DrawCard
 from diamoniak.events import (
     AsideCollected,
@@ -113,6 +113,11 @@ def test_no_witch_is_answered_by_somebody_who_is_not_there(event: Event) -> None
         (CardsReturned(cards("diamond-9")), "^these are not the cards discarded last$"),
         (CardsReturned(cards("pink-4 diamond-9 green-6")), "^these are not the cards discarded last$"),
         (CastleFounded(ANA, Card("diamond-5")), "^only a castle card starts a castle$"),
+        (CastleFounded(ANA, Card("pink-3")), "^this player has a castle already$"),
+        (CastleGrown(BEN, Card("pink-3")), "^this card does not fit the castle$"),
+        (CastleGrown(ANA, WITCH), "^this card does not fit the castle$"),
+        (CardSetAside(ANA, WITCH), "^a witch cannot be laid aside$"),
+        (WitchDrawn(ANA, Card("pink-3")), "^this is not a witch$"),
         (CardsSurrendered(ANA, WITCH, ()), "^this witch does not wait$"),
         (FairySpent(ANA, Card("fairy-1"), WITCH), "^this witch does not wait$"),
         (FairyStayed(ANA, Card("fairy-1"), WITCH), "^this witch does not wait$"),
@@ -140,18 +145,45 @@ def test_a_witch_is_answered_with_what_her_player_has(event: Event, words: str) 
     refused(with_witch(), event, words)
 
 
+def test_one_witch_waits_at_a_time() -> None:
+    state = given(RULES, *HANDS, deck="witch-2 witch-1").state
+    for table in (state, view_for(ANA, state)):
+        waiting = evolve(table, WitchDrawn(ANA, Card("witch-2")))
+        refused(waiting, WitchDrawn(ANA, Card("witch-1")), "^another witch waits$")
+
+
+NO_WITCH: Any = None
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        CardsSurrendered(ANA, NO_WITCH, cards("blue-1")),
+        FairySpent(ANA, Card("fairy-1"), NO_WITCH),
+        FairyStayed(ANA, Card("fairy-1"), NO_WITCH),
+    ],
+    ids=repr,
+)
+def test_nobody_answers_where_no_witch_waits(event: Event) -> None:
+    refused(TABLE.state, event, "^this witch does not wait$")
+
+
 @pytest.mark.parametrize(
     "event",
     [
         AsideCollected(cards("blue-1")),
         CardBought(ANA, BEN, Card("pink-2"), DIAMONDS, "discards"),
-        CastleFounded(ANA, Card("pink-3"), cards("blue-1")),
         ColourReleased(ANA, "blue"),
     ],
     ids=repr,
 )
 def test_an_event_tells_what_the_rules_would_tell(event: Event) -> None:
     refused(TABLE.state, event, "^this cannot happen here: ")
+
+
+def test_a_castle_is_founded_with_what_lies_aside_in_its_colour() -> None:
+    state = given(RULES, Hand(ANA, aside="blue-1"), deck="pink-3").state
+    refused(state, CastleFounded(ANA, Card("pink-3"), cards("blue-1")), "^this cannot happen here: ")
 
 
 def test_without_chance_nothing_is_shuffled() -> None:

@@ -17,7 +17,7 @@ from diamoniak.record.known_events import DRAWN, WON
 from diamoniak.record.record import Record
 from diamoniak.record.starting import seat_players
 from diamoniak.rules import happenings
-from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, NO_COLOUR, NOBODY, Row, row
+from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, NO_COLOUR, NOBODY, WITCH, Row, row
 from diamoniak.ruleset import COLOURS
 from diamoniak.state import State, View, late_state, record_of, state_of, view_of
 
@@ -124,41 +124,46 @@ def _renewed(record: Record, event: e.DeckRenewed) -> None:
 
 def _founded(record: Record, event: e.CastleFounded) -> None:
     _expect(event.card.colour is not None, "only a castle card starts a castle")
+    _expect(record.colour[_player(record, event.player)] == NO_COLOUR, "this player has a castle already")
     _take(record, event.card)
-    happenings.castle_founded(record, _player(record, event.player), event.card.family)
+    happenings.castle_founded(record, event.player, event.card.family)
 
 
 def _grown(record: Record, event: e.CastleGrown) -> None:
+    _expect(record.colour[_player(record, event.player)] == event.card.family, "this card does not fit the castle")
     _take(record, event.card)
-    happenings.castle_grown(record, _player(record, event.player), event.card.family)
+    happenings.castle_grown(record, event.player, event.card.family)
 
 
 def _set_aside(record: Record, event: e.CardSetAside) -> None:
+    _expect(event.card.family != WITCH, "a witch cannot be laid aside")
     _take(record, event.card)
     happenings.card_set_aside(record, _player(record, event.player), event.card.family)
 
 
 def _witch_drawn(record: Record, event: e.WitchDrawn) -> None:
+    _expect(event.card.family == WITCH, "this is not a witch")
+    _expect(record.witch is None, "another witch waits")
     _take(record, event.card)
     happenings.witch_drawn(record, _player(record, event.player))
 
 
 def _fairy_spent(record: Record, event: e.FairySpent) -> None:
-    _expect(record.witch is event.witch, "this witch does not wait")
+    _expect(record.witch is not None and record.witch is event.witch, "this witch does not wait")
     _expect(event.fairy.family == FAIRY, "only a fairy answers a witch")
     _name(record, event.player, (event.fairy,))
     happenings.fairy_spent(record, event.player)
 
 
 def _fairy_stayed(record: Record, event: e.FairyStayed) -> None:
-    _expect(record.witch is event.witch, "this witch does not wait")
+    _expect(record.witch is not None and record.witch is event.witch, "this witch does not wait")
     _expect(event.fairy.family == FAIRY, "only a fairy answers a witch")
     _name(record, event.player, (event.fairy,))
     happenings.fairy_stayed(record, event.player)
 
 
 def _surrendered(record: Record, event: e.CardsSurrendered) -> None:
-    _expect(record.witch is event.witch, "this witch does not wait")
+    _expect(record.witch is not None and record.witch is event.witch, "this witch does not wait")
     _expect(len(set(event.cards)) == len(event.cards), "a card can be surrendered only once")
     _name(record, event.player, event.cards)
     count = len(event.cards)
