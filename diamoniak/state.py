@@ -31,7 +31,7 @@ class Seat(Unchanging, Struct, frozen=True, gc=False):
     piles: tuple[tuple[Card, ...], ...] = ((),) * (FAMILIES - 1)
     """The player's cards, one pile for each family except witches; the pile of ``colour`` is the castle."""
     diamond_pieces: int = 0
-    """How many pieces of the castle were built with diamonds."""
+    """How many pieces of the castle were built with diamonds, or with a fairy."""
     misses_turn: bool = False
 
     @property
@@ -326,8 +326,8 @@ def _laid(
     if len(deck) + len(discards) + held + (witch is not None) > record.knobs.size:
         raise ValueError(f"there are more cards than the {record.knobs.size} of these rules")
     record.left = len(deck)
-    record.cards = tuple(deck)
-    record.heap = (None, tuple(discards), ())
+    record.cards = _checked_cards(deck)
+    record.heap = (None, _checked_cards(discards), ())
     record.thrown = len(discards)
     record.witch = witch
     record.witch_waits = witch is not None
@@ -335,14 +335,31 @@ def _laid(
         record.colour[player] = NO_COLOUR if seat.colour is None else COLOURS.index(seat.colour)
         record.built[player] = _checked_count("diamond_pieces", seat.diamond_pieces)
         record.misses[player] = int(seat.misses_turn)
-        for family, pile in enumerate(seat.piles):
+        for family, pile in enumerate(_checked_piles(seat.piles)):
             record.piles[player * FAMILIES + family] = tuple(pile)
             record.hands[player][family] = len(pile)
     return record
 
 
-def _checked_place(player: PlayerId, seats: int) -> PlayerId:
-    if player not in range(seats):
+def _checked_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    for card in cards:
+        if not isinstance(card, Card):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"expected a card such as Card('pink-3'), not {card!r:.40}")
+    return tuple(cards)
+
+
+def _checked_piles(piles: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
+    if len(piles) != FAMILIES - 1:
+        raise ValueError(f"expected {FAMILIES - 1} piles, one for each family except witches, not {len(piles)}")
+    for family, pile in enumerate(piles):
+        for card in _checked_cards(pile):
+            if card.family != family:
+                raise ValueError(f"{card} lies in the pile of another family")
+    return piles
+
+
+def _checked_place(player: Any, seats: int) -> PlayerId:
+    if not isinstance(player, int) or player not in range(seats):
         raise ValueError(f"there is no player {player!r:.40} at this table")
     return player
 

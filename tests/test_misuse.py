@@ -142,11 +142,32 @@ def test_a_chance_cannot_keep_a_card_that_it_picks_for_a_witch() -> None:
         ({"winner": -1}, "^there is no player -1 at this table$"),
         ({"turn": 2**40}, "^there is no player 1099511627776 at this table$"),
         ({"turn": 0.5}, r"^there is no player 0\.5 at this table$"),
+        ({"turn": 1.0}, r"^there is no player 1\.0 at this table$"),
     ],
 )
 def test_there_is_no_table_for_too_many(changes: dict[str, Any], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         GAME.state.replace(**changes)
+
+
+@pytest.mark.parametrize(
+    ("piles", "words"),
+    [
+        (((),) * 5, "^expected 6 piles, one for each family except witches, not 5$"),
+        (((),) * 8, "^expected 6 piles, one for each family except witches, not 8$"),
+        (((dk.Card("blue-1"),), *((),) * 5), "^blue-1 lies in the pile of another family$"),
+        ((*((),) * 5, (dk.Card("witch-1"),)), "^witch-1 lies in the pile of another family$"),
+    ],
+)
+def test_every_card_lies_in_the_pile_of_its_family(piles: tuple[tuple[dk.Card, ...], ...], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        GAME.state.replace(seats=(dk.Seat("Ana", piles=piles), dk.Seat("Ben")), deck=())
+
+
+@pytest.mark.parametrize("place", ["deck", "discards"])
+def test_a_table_is_laid_with_cards_rather_than_their_texts(place: str) -> None:
+    with pytest.raises(TypeError, match=r"^expected a card such as Card\('pink-3'\), not 'pink-1'$"):
+        GAME.state.replace(**{"deck": (), place: ("pink-1",)})
 
 
 @pytest.mark.parametrize("count", [-1, 10**9 + 1, 2**31, 2**63, 10**40])
