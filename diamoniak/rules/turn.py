@@ -72,7 +72,7 @@ def stop(table: Table) -> int:
 
 
 def leave(table: Table) -> None:
-    """The player has drawn enough, or there was nothing to draw."""
+    """End the turn; the game is drawn if nobody in a whole round could draw."""
     if not table.draws:
         draw_lapsed(table, table.turn)
         if table.lapses == table.players:
@@ -93,18 +93,18 @@ def end(table: Table) -> None:
         turn_missed(table, table.turn, next_player(table))
     if _is_round_over(table):
         _finish(table, castle.leader(table), END_OF_ROUND, SEVERAL_CASTLES)
-    elif table.turns == table.knobs.limit_turns:
+    elif 0 < table.knobs.limit_turns <= table.turns:
         leader = castle.leader(table) if table.knobs.limit_winner_most_pieces else NOBODY
         _finish(table, leader, MOST_PIECES, TURN_LIMIT)
 
 
 def _is_last(table: Table) -> bool:
     """Whether the turn that has just ended was the last of the game."""
-    return table.turns == table.knobs.limit_turns or _is_round_over(table)
+    return 0 < table.knobs.limit_turns <= table.turns or _is_round_over(table)
 
 
 def _is_round_over(table: Table) -> bool:
-    """Whether everybody has had a turn since a castle was complete, where the round is played out."""
+    """Whether a castle is complete and everybody has had as many turns, where the round is played out."""
     return table.knobs.castle_complete_ends_the_round and not table.turn and castle.is_any_complete(table)
 
 

@@ -189,3 +189,8 @@ def test_buying_giving_building_or_discarding_begins_the_count_anew(rules: Rules
     *before, last = commands
     table = given(rules, *ALL_HELD).after(EndTurn(ANA), *before)
     assert table.when(last) == (DrawLapsed(last.player), TurnEnded(last.player, 1 - last.player))
+
+
+def test_a_game_that_begins_beyond_its_limit_is_over_after_the_next_turn() -> None:
+    table = given(Ruleset(limit=LimitRules(5)), deck="diamond-1", turns=7).after(DrawCard(ANA), EndTurn(ANA))
+    assert table.state.is_over
