@@ -33,7 +33,7 @@ def main() -> None:
     """Play so many games, and say whether they were the same."""
     games = int(sys.argv[1])
     if not IS_COMPILED:
-        sys.exit("there is no compiled engine: make compiled builds it")
+        sys.exit("the compiled engine does not run: make compiled builds it, and DIAMONIAK_PURE must not be set")
     found = differences(0, games)
     if found:
         sys.exit("\n".join(found))

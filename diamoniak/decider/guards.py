@@ -21,7 +21,7 @@ def checked_state(x: object) -> State:
 
 
 def not_a_state(x: object) -> TypeError:
-    """The error that says so. Where every play asks, asking is not even worth a call."""
+    """The TypeError for anything that is no state. Callers ask for the type themselves, because that is quicker."""
     first = ", or replay(events) to begin with" if x is None else ""
     return TypeError(f"expected a state, not {type(x).__name__}: use game.state{first}")
 

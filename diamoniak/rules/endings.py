@@ -4,7 +4,7 @@ from typing import Final
 
 COMPLETE_CASTLE: Final = 0
 END_OF_ROUND: Final = 1
-"""A castle was complete, and everybody had another turn."""
+"""A castle was complete when everybody had had as many turns."""
 MOST_PIECES: Final = 2
 
 TURN_LIMIT: Final = 0

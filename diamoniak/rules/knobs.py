@@ -5,8 +5,9 @@ from diamoniak.ruleset import COLOURS, DeckRules, Ruleset, SetupRules
 
 
 class Knobs:
-    """The knobs by their names in a file: ``witch.takes`` is ``witch_takes``. Where a file says null, there is 0.
+    """The knobs by their names in a file: ``witch.takes`` is ``witch_takes``.
 
+    Where a file says null, there is 0, and in ``castle_pieces`` how many pieces a colour has.
     Of a knob that is a word there is a yes or no for each word that a rule asks for: ``fairy_use_never`` is whether
     ``fairy.use`` is ``never``.
     """

@@ -8,8 +8,9 @@ class Table:
     """A table in the middle of a game.
 
     It is told of everything that happens, before the numbers change: that is when the cards move, which the rules only
-    count. There are two kinds of tables. ``diamoniak.record`` has one that knows the cards by name and writes down the
-    events; ``diamoniak.simulation`` has one that knows only families, for millions of games.
+    count. Only a card that is drawn has left the deck by then. There are two kinds of tables. ``diamoniak.record`` has
+    one that knows the cards by name and writes down the events; ``diamoniak.simulation`` has one that knows only
+    families, for millions of games.
     """
 
     __slots__ = (
@@ -43,7 +44,7 @@ class Table:
     colour: Row
     """The colour that each player builds, or NO_COLOUR."""
     built: Row
-    """How many pieces each player has built with diamonds."""
+    """How many pieces each player has built with diamonds or a fairy."""
     misses: Row
     """Whether each player misses the next turn."""
     turn: int

@@ -5,7 +5,7 @@ The weights were tuned by letting players with different weights play each other
 
 from typing import Final
 
-from diamoniak.rules import castle, witch
+from diamoniak.rules import castle, turn, witch
 from diamoniak.rules.numbers import (
     COLOURS,
     DIAMOND,
@@ -73,7 +73,7 @@ def find_prices(prices: Prices, table: Table) -> None:
 
 def _against(table: Table, rival: int) -> float:
     """The worth of a card that the rival needs; the most where a witch would pass it on to that rival."""
-    if table.knobs.witch_goes_to_next_player and rival == (table.turn + 1) % table.players:
+    if table.knobs.witch_goes_to_next_player and rival == turn.next_player(table):
         return HELD_BACK + next_piece(table, rival)
     needed, pieces = table.knobs.castle_pieces, castle.pieces(table, rival)
     if pieces == needed - 1 and table.hands[rival][DIAMOND] >= table.knobs.buying_price:

@@ -115,7 +115,7 @@ def found(behaviour: Behaviour) -> Game:
         if game.is_over and is_better and behaviour.is_seen_in(log := game.log) and matters(behaviour, log):
             best = game
     if best is None:
-        raise LookupError(f"no game shows {behaviour.name}")
+        raise LookupError(f"no game shows {behaviour.name}: does it matter only among more than two players?")
     return best
 
 

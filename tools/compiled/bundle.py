@@ -22,7 +22,7 @@ from diamoniak.engine import offer
 """
 LARGEST = 2**31 - 1
 PLAIN = frozenset({"rules.numbers", "rules.reasons"})
-"""Modules of constants, which Python imports from their source also where the engine is compiled."""
+"""Modules that Python imports from their source also where the engine is compiled: it has their constants itself."""
 
 
 def bundle(package: Path) -> str:
