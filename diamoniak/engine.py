@@ -15,7 +15,9 @@ COMPILED: Final = "diamoniak._compiled"
 
 
 def offer(name: str, contents: dict[str, Any]) -> None:
-    """Let a module consist of what was compiled of it."""
+    """Let a module consist of what was compiled of it, unless its source was chosen and is in use already."""
+    if _is_pure():
+        return
     module = ModuleType(name)
     vars(module).update(contents)
     sys.modules[name] = module
@@ -35,9 +37,13 @@ def _is_built_in(x: object) -> bool:
 _HEAP_TYPE: Final = 1 << 9
 
 
+def _is_pure() -> bool:
+    return bool(environ.get("DIAMONIAK_PURE"))
+
+
 def _take_over() -> bool:
     """Import the compiled engine, if there is one."""
-    if environ.get("DIAMONIAK_PURE"):
+    if _is_pure():
         return False
     try:
         import_module(COMPILED)

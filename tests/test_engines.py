@@ -40,6 +40,19 @@ def test_both_engines_play_the_same_games() -> None:
     assert differences(0, 40) == []
 
 
+@pytest.mark.skipif(not IS_COMPILED, reason="there is no compiled engine: make compiled builds it")
+def test_the_compiled_engine_takes_no_place_where_its_source_was_chosen() -> None:
+    code = "import diamoniak, diamoniak.game as game, diamoniak._compiled; print(game is sys.modules['diamoniak.game'])"
+    run = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", f"import sys; {code}"],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "DIAMONIAK_PURE": "1"},
+    )
+    assert run.stdout.strip() == "True"
+
+
 @pytest.fixture(scope="module")
 def source() -> str:
     """What Cython gets to read."""
