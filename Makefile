@@ -125,6 +125,8 @@ translations: $(VENV)/developing
 	for language in de en fr lt; do \
 	  $(RUN) -m diamoniak translations bend $$language@pirates --locales examples/piratatak/locales || exit; done
 
+# What the pages say of a class is read from its source.
+docs: export DIAMONIAK_PURE = 1
 docs: $(VENV)/developing
 	$(RUN) -m diamoniak schema > variants/variant.schema.json
 	$(RUN) -m tools.knobs > docs/knobs.md
