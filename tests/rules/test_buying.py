@@ -2,11 +2,11 @@
 
 import pytest
 
-from diamoniak import Card, Reason, Ruleset
+from diamoniak import Card, Reason, Ruleset, legal_commands
 from diamoniak.commands import BuyCard, Command, DrawCard, EndTurn
 from diamoniak.events import CardBought, CardSetAside, GameWon, TurnEnded
 from diamoniak.ruleset import BuyingRules, DeckRules, PlayerRules, TurnRules
-from tests.table import ANA, BEN, CLEO, Hand, cards, given
+from tests.table import ANA, BEN, CLEO, DAN, Hand, cards, given
 
 DIAMONDS = "diamond-1 diamond-2 diamond-3"
 ANA_HAS = Hand(ANA, "pink-1", DIAMONDS)
@@ -148,6 +148,15 @@ def test_of_several_sellers_the_buyer_chooses_one() -> None:
     from_cleo = BuyCard(ANA, Card("pink-5"))
     assert table.legal() == {DrawCard(ANA), BUY, from_cleo}
     assert table.when(from_cleo) == (CardBought(ANA, CLEO, from_cleo.card, cards(DIAMONDS), "seller"), ENDED)
+
+
+@pytest.mark.parametrize("sellers", [(BEN, CLEO), (BEN, DAN), (CLEO, DAN), (BEN, CLEO, DAN)])
+def test_every_seller_is_offered_in_the_order_of_the_seats(sellers: tuple[int, ...]) -> None:
+    """Q38: whoever else sits between them, or after them."""
+    pieces = {BEN: "pink-2", CLEO: "pink-3", DAN: "pink-4"}
+    table = given(Ruleset(), ANA_HAS, *(Hand(seller, aside=pieces[seller]) for seller in sellers), players=4)
+    offers = tuple(BuyCard(ANA, Card(pieces[seller])) for seller in sellers)
+    assert legal_commands(table.state) == (DrawCard(ANA), *offers)
 
 
 def test_where_nobody_has_a_piece_of_ones_colour_there_is_nothing_to_buy() -> None:

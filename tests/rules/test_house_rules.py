@@ -1,8 +1,10 @@
 """House rules: knobs that no printed text turns."""
 
+from dataclasses import replace
+
 import pytest
 
-from diamoniak import Card, Event, Game, Reason, Ruleset, ScriptedChance, replay
+from diamoniak import Card, Colour, Event, Game, Reason, Ruleset, ScriptedChance, replay
 from diamoniak.commands import (
     BuildWithFairy,
     BuyCard,
@@ -22,8 +24,10 @@ from diamoniak.events import (
     CardsReturned,
     CardsSurrendered,
     CastleGrown,
+    DeckRenewed,
     DeckShuffled,
     DrawBought,
+    DrawLapsed,
     FairyBuilt,
     FairySpent,
     GameDrawn,
@@ -32,6 +36,7 @@ from diamoniak.events import (
     WitchDrawn,
 )
 from diamoniak.ruleset import (
+    COLOURS,
     BuyingRules,
     CastleRules,
     DeckRules,
@@ -80,6 +85,13 @@ def test_a_dealt_card_of_a_colour_that_is_taken_lies_aside() -> None:
     game = began(SetupRules(cards=1), "pink-1 pink-2")
     assert game.log[2] == CardsDealt(BEN, cards("pink-2"))
     assert (game.state.seats[BEN].colour, game.state.seats[BEN].aside) == (None, cards("pink-2"))
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_dealt_card_of_any_colour_begins_a_castle(colour: Colour) -> None:
+    first = f"{colour}-1"
+    game = Game.start(Ruleset(setup=SetupRules(cards=1)), ["Ana", "Ben"], chance=ScriptedChance([f"{first} diamond-1"]))
+    assert game.log[1:3] == (CardsDealt(ANA, cards(first), colour), CardsDealt(BEN, cards("diamond-1")))
 
 
 @pytest.mark.parametrize(
@@ -153,6 +165,12 @@ def test_a_turn_waits_for_spares_to_be_discarded() -> None:
 
 EXTRA = Ruleset(turn=TurnRules(max_draws=1, extra_draw=2))
 RICH = Hand(ANA, "pink-1", "diamond-1 diamond-2 diamond-3 diamond-4")
+PAIR = PlayerRules(max=2)
+ALL_HELD = DeckRules(colours=("pink", "blue"), pieces=3, diamonds=3, witches=0, fairies=1)
+HOLDERS = (
+    Hand(ANA, "pink-1", "blue-2 diamond-1 diamond-2 fairy-1"),
+    Hand(BEN, "blue-1", "pink-2 pink-3 blue-3 diamond-3"),
+)
 
 
 def test_diamonds_buy_another_card_when_no_more_may_be_drawn() -> None:
@@ -171,6 +189,7 @@ def test_diamonds_buy_another_card_when_no_more_may_be_drawn() -> None:
         (given(EXTRA, RICH), Reason.DRAWING_IS_FREE),
         (given(Ruleset(), RICH), Reason.NO_EXTRA_DRAWS),
         (given(EXTRA, Hand(ANA, "pink-1", "diamond-1"), deck="pink-2").after(DRAW), Reason.NOT_YOUR_TURN),
+        (given(replace(EXTRA, deck=ALL_HELD, players=PAIR), *HOLDERS), Reason.NOTHING_TO_DRAW),
     ],
 )
 def test_an_extra_draw_is_for_those_who_can_pay_and_need_it(table: Table, reason: Reason) -> None:
@@ -237,6 +256,12 @@ def test_nobody_wins_if_two_castles_are_complete() -> None:
     assert table.when(DrawCard(BEN))[1:] == (TurnEnded(BEN, ANA), GameDrawn("several castles"))
 
 
+def test_nobody_misses_a_turn_of_the_round_that_is_not_played() -> None:
+    rules = replace(ROUND, witch=WitchRules(then="next turn is missed"))
+    table = given(rules, Hand(ANA, "pink-1"), Hand(BEN, "blue-1"), deck="witch-1 blue-2").after(DRAW)
+    assert table.when(DrawCard(BEN))[1:] == (TurnEnded(BEN, ANA), GameWon(BEN, "end of the round"))
+
+
 def test_a_gift_may_complete_a_castle_in_the_middle_of_a_round() -> None:
     rules = Ruleset(deck=DeckRules(pieces=2), castle=CastleRules(complete="ends the round"), gifts="to the builder")
     hands = Hand(ANA, "pink-1", "blue-2"), Hand(BEN, "blue-1")
@@ -252,6 +277,24 @@ def test_a_fairy_may_stand_for_a_piece() -> None:
     assert table.when(BuildWithFairy(ANA)) == (FairyBuilt(ANA, Card("fairy-1")), ENDED)
     after = table.after(BuildWithFairy(ANA)).state
     assert (after.seats[ANA].pieces, after.discards) == (2, cards("fairy-1"))
+
+
+def test_each_fairy_stands_for_another_piece() -> None:
+    hand = Hand(ANA, "pink-1", "fairy-1 fairy-2")
+    table = given(Ruleset(fairy=FairyRules(builds=True)), hand, deck="diamond-1")
+    table = table.after(BuildWithFairy(ANA), DrawCard(BEN), EndTurn(BEN), BuildWithFairy(ANA))
+    assert table.state.seats[ANA].pieces == 3
+
+
+def test_a_fairy_that_became_a_piece_is_there_to_be_drawn_again() -> None:
+    rules = Ruleset(deck=ALL_HELD, players=PAIR, fairy=FairyRules(builds=True))
+    table = given(rules, *HOLDERS, turn=BEN).after(EndTurn(BEN))
+    fairy = Card("fairy-1")
+    renewed = (DeckRenewed(turned_over=False), DeckShuffled((fairy,)))
+    assert table.when(BuildWithFairy(ANA)) == (FairyBuilt(ANA, fairy), *renewed, ENDED)
+    drawn = table.after(BuildWithFairy(ANA), DrawCard(BEN))
+    assert drawn.when(END) == (DrawLapsed(ANA), ENDED)
+    assert drawn.after(END).when(EndTurn(BEN)) == (DrawLapsed(BEN), GameDrawn("nothing to draw"))
 
 
 def test_a_fairy_may_be_the_last_piece() -> None:

@@ -185,10 +185,12 @@ def test_a_gift_is_no_card_drawn() -> None:
     ],
 )
 def test_buying_giving_building_or_discarding_begins_the_count_anew(rules: Ruleset, commands: list[Command]) -> None:
-    """Q13: each comes after a turn with nothing to draw, and before another."""
+    """Q13: each comes after a turn with nothing to draw, and before a whole round of them."""
     *before, last = commands
+    player, other = last.player, 1 - last.player
     table = given(rules, *ALL_HELD).after(EndTurn(ANA), *before)
-    assert table.when(last) == (DrawLapsed(last.player), TurnEnded(last.player, 1 - last.player))
+    assert table.when(last) == (DrawLapsed(player), TurnEnded(player, other))
+    assert table.after(last).when(EndTurn(other)) == (DrawLapsed(other), GameDrawn("nothing to draw"))
 
 
 def test_a_game_that_begins_beyond_its_limit_is_over_after_the_next_turn() -> None:

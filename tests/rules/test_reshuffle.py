@@ -84,6 +84,14 @@ def test_a_single_card_that_lies_aside_is_collected(player: int, card: str) -> N
     assert table.when(DrawCard(ANA))[:2] == (AsideCollected(cards(card)), RENEWED)
 
 
+def test_where_there_are_castles_only_nothing_is_collected() -> None:
+    """fr-55 COM-1; Q14: no castle is spare to the builder of another."""
+    rules = Ruleset(deck=BOX, players=PAIR, reshuffle=ReshuffleRules(collects="discards and aside"))
+    table = given(rules, Hand(ANA, "pink-1"), Hand(BEN, "blue-1"), deck="pink-2", only=True)
+    renewed = (RENEWED, DeckShuffled(table.state.discards))
+    assert table.when(DrawCard(ANA)) == (CastleGrown(ANA, Card("pink-2")), *renewed)
+
+
 @pytest.mark.parametrize(
     ("reshuffle", "events", "following"),
     [

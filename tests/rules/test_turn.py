@@ -214,6 +214,18 @@ def test_a_turn_that_a_castle_card_ends_leaves_no_time_to_buy_or_give() -> None:
     assert given(rules, *hands, deck="blue-2").when(DrawCard(ANA)) == (CardSetAside(ANA, Card("blue-2")), ENDED)
 
 
+def test_a_card_that_ended_a_turn_is_forgotten_in_the_next() -> None:
+    """Q48: it stops nobody else from buying, giving or discarding."""
+    turn = TurnRules(after_castle="may draw on if grown", spares="may be discarded")
+    rules = Ruleset(turn=turn, buying=BuyingRules(when="either"), gifts="to the builder")
+    hands = Hand(ANA, "pink-1", "blue-3"), Hand(BEN, "blue-1", "pink-2 diamond-1 diamond-2 diamond-3")
+    table = given(rules, *hands, deck="yellow-1")
+    assert table.when(DrawCard(ANA)) == (CardSetAside(ANA, Card("yellow-1")), ENDED)
+    pink = Card("pink-2")
+    trades = {BuyCard(BEN, Card("blue-3")), GiveCard(BEN, pink), DiscardCard(BEN, pink)}
+    assert table.after(DrawCard(ANA)).legal() == {DrawCard(BEN), *trades}
+
+
 @pytest.mark.parametrize(
     ("rules", "card", "must"),
     [

@@ -1,6 +1,7 @@
 """The simulator plays the same games as the engine."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from diamoniak.bots.player import choice_of
 from diamoniak.record.starting import knobs_of
 from diamoniak.rules.numbers import FAMILIES
 from diamoniak.rules.table import Table
+from diamoniak.ruleset import DeckRules, SetupRules
 from diamoniak.series import game_seed
 from diamoniak.simulation.company import (
     CAREFUL,
@@ -79,6 +81,14 @@ def play_side_by_side(rules: Ruleset, names: tuple[str, ...], kind: int, seed: i
 @given(table=strategies.tables(), seed=SEEDS)
 def test_whatever_the_rules_are_each_play_is_that_of_the_engine(kind: int, table: strategies.Table, seed: int) -> None:
     play_side_by_side(*table, kind, seed, 120)
+
+
+@pytest.mark.parametrize("fairies", ["nobody", "the youngest", "everybody"])
+def test_the_same_cards_are_dealt_as_by_the_engine(fairies: Literal["nobody", "the youngest", "everybody"]) -> None:
+    """The fairies that somebody has got already are not among them."""
+    rules = Ruleset(deck=DeckRules(fairies=6, pieces=8), setup=SetupRules(cards=6, fairies=fairies))
+    for seed in range(20):
+        play_side_by_side(rules, ("Ana", "Ben", "Cleo"), RANDOM, seed, 1)
 
 
 @each_kind
