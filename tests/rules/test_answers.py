@@ -226,6 +226,7 @@ def test_the_list_of_answers_contains_the_answers_and_nothing_else() -> None:
     assert UseFairy(BEN) not in answers
     assert surrender("pink-1 blue-1") not in answers
     assert surrender("diamond-1 diamond-2 diamond-3") not in answers  # there is no third
+    assert surrender("pink-1 pink-1 pink-1") not in answers  # one card three times
     assert DRAW not in answers
 
 
