@@ -8,12 +8,15 @@ import sys
 from importlib import import_module
 from inspect import getdoc
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from diamoniak import __version__
 from diamoniak.engine import IS_COMPILED
+from diamoniak.problems.bounds import annotations
 from tests.comparison import ROOT, differences
+from tests.traces import SECTIONS, random_rules
 from tools.compiled import building
 from tools.compiled.bundle import bundle
 from tools.compiled.functions import is_yes_or_no
@@ -38,6 +41,17 @@ def test_the_program_tells_which_engine_runs() -> None:
 @pytest.mark.skipif(not IS_COMPILED, reason="there is no compiled engine: make compiled builds it")
 def test_both_engines_play_the_same_games() -> None:
     assert differences(0, 40) == []
+
+
+def test_the_games_that_are_compared_turn_every_knob() -> None:
+    seen: dict[str, set[str]] = {}
+    for number in range(600):
+        rules = random_rules(Random(number))  # noqa: S311  # repeatable on purpose
+        seen.setdefault("gifts", set()).add(rules.gifts)
+        for section in set(SECTIONS) - {"gifts"}:
+            for knob in annotations(type(getattr(rules, section))):
+                seen.setdefault(f"{section}.{knob}", set()).add(repr(getattr(getattr(rules, section), knob)))
+    assert not [knob for knob, values in seen.items() if len(values) < 2]
 
 
 @pytest.mark.skipif(not IS_COMPILED, reason="there is no compiled engine: make compiled builds it")

@@ -29,7 +29,7 @@ from diamoniak.commands import (
     SurrenderCards,
     UseFairy,
 )
-from diamoniak.problems.bounds import Between, annotations
+from diamoniak.problems.bounds import Between, Words, annotations
 from diamoniak.ruleset import COLOURS
 
 NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
@@ -69,14 +69,20 @@ def _changed(rules: Ruleset, **sections: Any) -> Ruleset:
 def _value(hint: Any, whims: Random) -> Any:
     """Any value of a knob; of numbers rather a small one."""
     match get_origin(hint), get_args(hint):
+        case _, (plain, Words()):
+            return _value(plain, whims)
         case _, (_, Between(low, high)):
             return whims.randint(low, whims.choice((min(low + 3, high), high)))
         case ((typing.Union | types.UnionType), options):
             return _value(whims.choice(options), whims)
         case origin, options if origin is Literal:
             return whims.choice(options)
+        case _ if hint is bool:
+            return whims.choice((True, False))
+        case _ if hint is types.NoneType:
+            return None
         case _:
-            return whims.choice((True, False)) if hint is bool else None
+            raise TypeError(f"{hint} is nothing of which a value is known")  # rather than to leave the knob as it is
 
 
 def trace(number: int) -> Iterator[str]:
