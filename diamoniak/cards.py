@@ -102,6 +102,13 @@ Cards: TypeAlias = Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)]
 """Cards of one deck. The largest has four colours of 20 pieces, and 60 each of diamonds, fairies and witches."""
 
 
+def checked_card(x: object) -> Card:
+    """The card, or TypeError."""
+    if not isinstance(x, Card):
+        raise TypeError(f"expected a card such as Card('pink-3'), not {x!r:.40}")
+    return x
+
+
 def read_card(expected: type, value: object) -> Card:
     """What msgspec reads where a card is expected."""
     if expected is Card and isinstance(value, str):

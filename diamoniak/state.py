@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from diamoniak.cards import Card, FaceDown, in_printed_order
+from diamoniak.cards import Card, FaceDown, checked_card, in_printed_order
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.record import Record
@@ -342,10 +342,7 @@ def _laid(
 
 
 def _checked_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    for card in cards:
-        if not isinstance(card, Card):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise TypeError(f"expected a card such as Card('pink-3'), not {card!r:.40}")
-    return tuple(cards)
+    return tuple([checked_card(card) for card in cards])
 
 
 def _checked_piles(piles: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:

@@ -158,28 +158,32 @@ def test_a_game_has_a_seed_or_a_chance_but_not_both() -> None:
 class Moody:
     """Luck that fails whenever it is asked anything for the first time, and then answers."""
 
-    def __init__(self) -> None:
+    def __init__(self, error: Exception) -> None:
         self.asked = {1}
+        self.error = error
 
     def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
         if version not in self.asked:
             self.asked.add(version)
-            raise RuntimeError("not now")
+            raise self.error
         return SeededChance(7).shuffled(cards, version)
 
 
 @pytest.mark.parametrize(
     "witch", [WitchRules(goes_to="into the deck"), WitchRules(chosen_by="chance")], ids=["mixed in", "picked"]
 )
-def test_a_game_is_as_it_was_after_its_luck_has_failed(witch: WitchRules) -> None:
+@pytest.mark.parametrize(
+    "error", [RuntimeError("not now"), IllegalCommandError(Reason.GAME_OVER)], ids=["error", "refusal"]
+)
+def test_a_game_is_as_it_was_after_its_luck_has_failed(witch: WitchRules, error: Exception) -> None:
     rules, failures = Ruleset(witch=witch), 0
-    game, same = Game.start(rules, PAIR, chance=Moody()), Game.start(rules, PAIR, seed=7)
+    game, same = Game.start(rules, PAIR, chance=Moody(error)), Game.start(rules, PAIR, seed=7)
 
     while not game.is_over and game.plays < 200:
         command = game.legal_commands()[0]
         try:
             later = game.play(command)
-        except RuntimeError:
+        except type(error):
             failures += 1
             assert game.state == same.state
             assert game.legal_commands() == same.legal_commands()
@@ -189,27 +193,6 @@ def test_a_game_is_as_it_was_after_its_luck_has_failed(witch: WitchRules) -> Non
 
     assert failures > 3
     assert game.log == same.log
-
-
-def test_a_game_is_as_it_was_even_if_its_luck_says_that_something_is_illegal() -> None:
-    class Confused(Moody):
-        def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
-            try:
-                return super().shuffled(cards, version)
-            except RuntimeError:
-                raise IllegalCommandError(Reason.GAME_OVER) from None
-
-    game, refusals = Game.start(Ruleset(witch=WitchRules(goes_to="into the deck")), PAIR, chance=Confused()), 0
-    while not game.is_over and game.plays < 200:
-        command = game.legal_commands()[0]
-        try:
-            game = game.play(command)
-        except IllegalCommandError:
-            refusals += 1
-            assert game.state == replay(game.log)
-            game = game.play(command)
-
-    assert refusals > 3
 
 
 class Curious:

@@ -149,21 +149,21 @@ def _witch_drawn(record: Record, event: e.WitchDrawn) -> None:
 
 
 def _fairy_spent(record: Record, event: e.FairySpent) -> None:
-    _expect(record.witch is not None and record.witch is event.witch, "this witch does not wait")
+    _expect_waiting(record, event.witch)
     _expect(event.fairy.family == FAIRY, "only a fairy answers a witch")
     _name(record, event.player, (event.fairy,))
     happenings.fairy_spent(record, event.player)
 
 
 def _fairy_stayed(record: Record, event: e.FairyStayed) -> None:
-    _expect(record.witch is not None and record.witch is event.witch, "this witch does not wait")
+    _expect_waiting(record, event.witch)
     _expect(event.fairy.family == FAIRY, "only a fairy answers a witch")
     _name(record, event.player, (event.fairy,))
     happenings.fairy_stayed(record, event.player)
 
 
 def _surrendered(record: Record, event: e.CardsSurrendered) -> None:
-    _expect(record.witch is not None and record.witch is event.witch, "this witch does not wait")
+    _expect_waiting(record, event.witch)
     _expect(len(set(event.cards)) == len(event.cards), "a card can be surrendered only once")
     _name(record, event.player, event.cards)
     count = len(event.cards)
@@ -250,6 +250,10 @@ def _expect(is_right: bool, words: str) -> None:  # noqa: FBT001
 def _player(record: Record, player: PlayerId) -> PlayerId:
     _expect(0 <= player < record.players, "there is no such player at this table")
     return player
+
+
+def _expect_waiting(record: Record, witch: Card) -> None:
+    _expect(record.witch is not None and record.witch is witch, "this witch does not wait")
 
 
 def _expect_diamonds(record: Record, player: PlayerId, diamonds: tuple[Card, ...], price: int) -> None:

@@ -6,7 +6,7 @@ Type checkers find such mistakes before a program runs; these guards are for eve
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from diamoniak.cards import Card
+from diamoniak.cards import checked_card
 from diamoniak.commands import COMMAND_TYPES, BuyCard, Command, DiscardCard, GiveCard, SurrenderCards
 from diamoniak.events import Event
 from diamoniak.ruleset import Ruleset
@@ -55,13 +55,6 @@ def check_command(x: object) -> None:
             checked_card(card)
     elif isinstance(command, BuyCard | GiveCard | DiscardCard):
         checked_card(command.card)
-
-
-def checked_card(x: object) -> Card:
-    """The card, or TypeError."""
-    if not isinstance(x, Card):
-        raise TypeError(f"expected a card such as Card('pink-3'), not {x!r:.40}")
-    return x
 
 
 def checked_names(x: object) -> Sequence[str]:

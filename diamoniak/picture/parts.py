@@ -2,8 +2,8 @@
 
 from html import escape
 
-from diamoniak.cards import Card
-from diamoniak.decider.guards import checked_card, checked_state
+from diamoniak.cards import Card, checked_card
+from diamoniak.decider.guards import checked_state
 from diamoniak.picture import cards, seat
 from diamoniak.picture.canvas import canvas, mark_of
 from diamoniak.picture.scene import Scene
