@@ -9,6 +9,7 @@ from random import Random
 
 import diamoniak as dk
 from benchmarks.pairing import Contender, Play
+from diamoniak import decide, evolve, legal_commands
 from diamoniak.bots import CarefulPlayer, Player, RandomPlayer
 from diamoniak.engine import IS_COMPILED
 
@@ -48,10 +49,10 @@ def by_functions(variant: dk.Variant, names: tuple[str, ...]) -> Play:
         game = dk.Game.start(variant, names, chance=chance)
         state, log, steps = game.state, list(game.log), 0
         while not state.is_over:
-            legal = dk.legal_commands(state)
-            events = dk.decide(state, legal[int(draw() * len(legal))], chance)
+            legal = legal_commands(state)  # not dk.legal_commands: Python is slow to find what is in a lazy package
+            events = decide(state, legal[int(draw() * len(legal))], chance)
             for event in events:
-                state = dk.evolve(state, event)
+                state = evolve(state, event)
             log += events
             steps += 1
         return steps
