@@ -1,16 +1,15 @@
 """Everything that can happen at a table: numbers change, and whoever records it is told. There is no rule here."""
 
 from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, NO_CARD, NO_COLOUR, NOBODY, Row
-from diamoniak.rules.table import Table
+from diamoniak.rules.table import Table, gain, gain_cards, lose, lose_cards, set_built, set_colour, set_misses
 
 
 def cards_dealt(table: Table, player: int, hand: Row, count: int, colour: int) -> None:
     """A player is dealt the first so many cards of the row, and begins a castle of that colour with them, or none."""
     table.note_cards_dealt(player, hand, count, colour)
-    for place in range(count):
-        table.hands[player][hand[place]] += 1
+    gain_cards(table, player, hand, count)
     table.left -= count
-    table.colour[player] = colour
+    set_colour(table, player, colour)
     table.version += 1
 
 
@@ -26,22 +25,22 @@ def take_card(table: Table) -> int:
 def card_set_aside(table: Table, player: int, family: int) -> None:
     """The card that was drawn is laid aside."""
     table.note_card_set_aside(player)
-    table.hands[player][family] += 1
+    gain(table, player, family, 1)
     table.version += 1
 
 
 def castle_grown(table: Table, player: int, family: int) -> None:
     """The castle card that was drawn joins its player's castle."""
     table.note_castle_grown(player)
-    table.hands[player][family] += 1
+    gain(table, player, family, 1)
     table.version += 1
 
 
 def castle_founded(table: Table, player: int, family: int) -> None:
     """The castle card that was drawn starts its player's castle, with all cards of its colour that lie aside there."""
     table.note_castle_founded(player)
-    table.colour[player] = family
-    table.hands[player][family] += 1
+    set_colour(table, player, family)
+    gain(table, player, family, 1)
     table.version += 1
 
 
@@ -55,7 +54,7 @@ def witch_drawn(table: Table, player: int) -> None:
 def fairy_spent(table: Table, player: int) -> None:
     """A fairy answers the witch; both go to the discards."""
     table.note_fairy_spent(player)
-    table.hands[player][FAIRY] -= 1
+    lose(table, player, FAIRY, 1)
     table.thrown += 2
     table.witch_waits = False
     table.version += 1
@@ -72,10 +71,9 @@ def fairy_stayed(table: Table, player: int) -> None:
 def cards_surrendered(table: Table, player: int, gone: Row, count: int, receiver: int) -> None:
     """The witch gets the first so many cards of the row; they and she go to the discards, or they to the receiver."""
     table.note_cards_surrendered(player, gone, count, receiver)
-    for place in range(count):
-        table.hands[player][gone[place]] -= 1
-        if receiver != NOBODY:
-            table.hands[receiver][gone[place]] += 1
+    lose_cards(table, player, gone, count)
+    if receiver != NOBODY:
+        gain_cards(table, receiver, gone, count)
     table.thrown += 1 if receiver != NOBODY else count + 1
     table.witch_waits = False
     table.version += 1
@@ -96,7 +94,7 @@ def aside_collected(table: Table) -> None:
         for family in range(FAMILIES):
             if family != table.colour[player]:
                 table.thrown += table.hands[player][family]
-                table.hands[player][family] = 0
+                lose(table, player, family, table.hands[player][family])
     table.version += 1
 
 
@@ -117,14 +115,14 @@ def deck_shuffled(table: Table) -> None:
 def colour_released(table: Table, player: int) -> None:
     """A castle has lost its last piece, and its colour is free again."""
     table.note_colour_released(player)
-    table.colour[player] = NO_COLOUR
+    set_colour(table, player, NO_COLOUR)
     table.version += 1
 
 
 def next_turn_lost(table: Table, player: int) -> None:
     """A player will miss the next turn."""
     table.note_next_turn_lost(player)
-    table.misses[player] = 1
+    set_misses(table, player, 1)
     table.version += 1
 
 
@@ -132,11 +130,11 @@ def card_bought(table: Table, player: int, seller: int, family: int) -> None:
     """A castle card is bought from an opponent and joins the buyer's castle."""
     table.note_card_bought(player, seller, family)
     price = table.knobs.buying_price
-    table.hands[seller][family] -= 1
-    table.hands[player][family] += 1
-    table.hands[player][DIAMOND] -= price
+    lose(table, seller, family, 1)
+    gain(table, player, family, 1)
+    lose(table, player, DIAMOND, price)
     if table.knobs.buying_paid_to_seller:
-        table.hands[seller][DIAMOND] += price
+        gain(table, seller, DIAMOND, price)
     else:
         table.thrown += price
     table.lapses = 0
@@ -146,8 +144,8 @@ def card_bought(table: Table, player: int, seller: int, family: int) -> None:
 def card_given(table: Table, player: int, receiver: int, family: int) -> None:
     """A castle card is given to the builder of its colour and joins the castle."""
     table.note_card_given(player, receiver, family)
-    table.hands[player][family] -= 1
-    table.hands[receiver][family] += 1
+    lose(table, player, family, 1)
+    gain(table, receiver, family, 1)
     table.lapses = 0
     table.version += 1
 
@@ -155,7 +153,7 @@ def card_given(table: Table, player: int, receiver: int, family: int) -> None:
 def card_discarded(table: Table, player: int, family: int) -> None:
     """A player discards a card."""
     table.note_card_discarded(player, family)
-    table.hands[player][family] -= 1
+    lose(table, player, family, 1)
     table.thrown += 1
     table.lapses = 0
     table.version += 1
@@ -165,9 +163,9 @@ def piece_built(table: Table, player: int) -> None:
     """Diamonds go to the discards and count as a piece of their player's castle."""
     table.note_piece_built(player)
     price = table.knobs.castle_diamonds_per_piece
-    table.hands[player][DIAMOND] -= price
+    lose(table, player, DIAMOND, price)
     table.thrown += price
-    table.built[player] += 1
+    set_built(table, player, table.built[player] + 1)
     table.lapses = 0
     table.version += 1
 
@@ -175,9 +173,9 @@ def piece_built(table: Table, player: int) -> None:
 def fairy_built(table: Table, player: int) -> None:
     """A fairy goes to the discards and counts as a piece of her player's castle."""
     table.note_fairy_built(player)
-    table.hands[player][FAIRY] -= 1
+    lose(table, player, FAIRY, 1)
     table.thrown += 1
-    table.built[player] += 1
+    set_built(table, player, table.built[player] + 1)
     table.lapses = 0
     table.version += 1
 
@@ -186,7 +184,7 @@ def draw_bought(table: Table, player: int) -> None:
     """Diamonds go to the discards, and their player draws another card for them."""
     table.note_draw_bought(player)
     price = table.knobs.turn_extra_draw
-    table.hands[player][DIAMOND] -= price
+    lose(table, player, DIAMOND, price)
     table.thrown += price
     table.version += 1
 
@@ -211,7 +209,7 @@ def turn_ended(table: Table, player: int, following: int) -> None:
 def turn_missed(table: Table, player: int, following: int) -> None:
     """The player whose turn it would be misses it."""
     table.note_turn_missed(player, following)
-    table.misses[player] = 0
+    set_misses(table, player, 0)
     table.turn = following
     table.turns += 1
     table.version += 1

@@ -119,11 +119,10 @@ class Table:
 def clear(table: Table) -> None:
     """Lay the table as it is when the players have just sat down."""
     for player in range(table.players):
-        for family in range(FAMILIES):
-            table.hands[player][family] = 0
-        table.colour[player] = NO_COLOUR
-        table.built[player] = 0
-        table.misses[player] = 0
+        lose_all(table, player)
+        set_colour(table, player, NO_COLOUR)
+        set_built(table, player, 0)
+        set_misses(table, player, 0)
     table.left = table.knobs.size
     table.thrown = 0
     table.turn = 0
@@ -138,15 +137,15 @@ def clear(table: Table) -> None:
 
 
 def copy(source: Table, target: Table) -> None:
-    """Make the target like the source."""
+    """Make the target like the source. They share their rows, until one of them gets a row of its own to change it."""
     target.knobs = source.knobs
     target.players = source.players
     target.left = source.left
     target.thrown = source.thrown
-    target.hands = [hand.copy() for hand in source.hands]
-    target.colour = source.colour.copy()
-    target.built = source.built.copy()
-    target.misses = source.misses.copy()
+    target.hands = source.hands.copy()
+    target.colour = source.colour
+    target.built = source.built
+    target.misses = source.misses
     target.turn = source.turn
     target.witch_waits = source.witch_waits
     target.draws = source.draws
@@ -156,3 +155,59 @@ def copy(source: Table, target: Table) -> None:
     target.is_over = source.is_over
     target.winner = source.winner
     target.version = source.version
+
+
+# What changes a row of a table in use, and nothing else may.
+
+
+def gain(table: Table, player: int, family: int, count: int) -> None:
+    """So many cards of that family come to lie before the player."""
+    table.hands[player] = table.hands[player].copy()
+    table.hands[player][family] += count
+
+
+def lose(table: Table, player: int, family: int, count: int) -> None:
+    """So many cards of that family leave the player."""
+    table.hands[player] = table.hands[player].copy()
+    table.hands[player][family] -= count
+
+
+def gain_cards(table: Table, player: int, cards: Row, count: int) -> None:
+    """The first so many cards of the row come to lie before the player."""
+    table.hands[player] = table.hands[player].copy()
+    hand: Row = table.hands[player]
+    for place in range(count):
+        hand[cards[place]] += 1
+
+
+def lose_cards(table: Table, player: int, cards: Row, count: int) -> None:
+    """The first so many cards of the row leave the player."""
+    table.hands[player] = table.hands[player].copy()
+    hand: Row = table.hands[player]
+    for place in range(count):
+        hand[cards[place]] -= 1
+
+
+def lose_all(table: Table, player: int) -> None:
+    """All cards leave the player."""
+    table.hands[player] = table.hands[player].copy()
+    for family in range(FAMILIES):
+        table.hands[player][family] = 0
+
+
+def set_colour(table: Table, player: int, colour: int) -> None:
+    """The player builds that colour from now on, or NO_COLOUR."""
+    table.colour = table.colour.copy()
+    table.colour[player] = colour
+
+
+def set_built(table: Table, player: int, built: int) -> None:
+    """The player has built so many pieces without a castle card."""
+    table.built = table.built.copy()
+    table.built[player] = built
+
+
+def set_misses(table: Table, player: int, misses: int) -> None:
+    """Let the player miss the next turn, which is 1, or not, which is 0."""
+    table.misses = table.misses.copy()
+    table.misses[player] = misses

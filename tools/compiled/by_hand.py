@@ -1,12 +1,12 @@
 """The few functions that are written for C by hand, because each of the two can do there what the other cannot."""
 
 BY_HAND = {
-    "record_record__is_spare": """\
+    "record_record__is_abandoned": """\
 cdef extern from *:
     '''
-    static int record_record__is_spare(PyObject *record) { return Py_REFCNT(record) == 1; }
+    static int record_record__is_abandoned(PyObject *record) { return Py_REFCNT(record) == 1; }
     '''
-    bint record_record__is_spare(object record)
+    bint record_record__is_abandoned(object record)
 """,
     "record_packs__lay_like": """\
 cdef extern from *:
@@ -22,6 +22,18 @@ cdef extern from *:
     }
     '''
     void record_packs__lay_like(list piles, list others)
+""",
+    "record_packs__is_any_twice": """\
+cdef extern from *:
+    '''
+    static int record_packs__is_any_twice(PyObject *cards) {
+        for (Py_ssize_t place = 1; place < PyTuple_GET_SIZE(cards); place++)
+            for (Py_ssize_t earlier = 0; earlier < place; earlier++)
+                if (PyTuple_GET_ITEM(cards, earlier) == PyTuple_GET_ITEM(cards, place)) return 1;
+        return 0;
+    }
+    '''
+    bint record_packs__is_any_twice(tuple cards)
 """,
     "rules_numbers__total": """\
 cdef inline int rules_numbers__total(int* numbers, int count) noexcept nogil:

@@ -7,6 +7,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from textwrap import indent
 
+from tools.compiled.fresh import without_needless_none
 from tools.compiled.modules import Module
 from tools.compiled.types import ROWS, Types, named
 
@@ -199,7 +200,7 @@ def _local_names(node: ast.FunctionDef) -> Iterator[str]:
 def _body(writer: Writer, types: Types, node: ast.FunctionDef, local: frozenset[str]) -> tuple[list[str], list[str]]:
     """The types of local names, and what is done."""
     typed = Typing(writer, types)
-    statements: list[ast.AST | None] = [typed.visit(deepcopy(each)) for each in node.body]
+    statements: list[ast.AST | None] = [typed.visit(deepcopy(each)) for each in without_needless_none(node.body)]
     renamed = [writer.renamed(each, local) for each in statements if each is not None]
     lines = [ast.unparse(each) for each in renamed]
     return typed.declarations, ["pass" if line == "..." else line for line in lines] or ["pass"]
@@ -230,31 +231,44 @@ class Typing(ast.NodeTransformer):
         return node
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST | None:
-        """A row that becomes a copy of another, or that begins: all memory of a new object is 0."""
+        """A row that becomes like another, or that begins: all memory of a new object is 0.
+
+        In Python two tables may share a row, and whoever changes it copies it first. In C each has its own.
+        """
         match node:
             case ast.Assign(value=ast.Call(func=ast.Name(id="row" | "rows" | "reals"))):
                 return None
             case ast.Assign(
-                targets=[ast.Attribute(attr=name) as target],
-                value=ast.Call(func=ast.Attribute(value=source, attr="copy"))
-                | ast.ListComp(generators=[ast.comprehension(iter=source)]),
-            ) if name in self._row_names() and isinstance(source, ast.Attribute):
-                place = ast.unparse(target)
-                return ast.parse(f"memcpy({place}, {ast.unparse(source)}, sizeof({place}))").body[0]
+                targets=[target],
+                value=ast.Call(func=ast.Attribute(value=source, attr="copy")) | source,
+            ) if self._is_row(target) and self._is_row(source):
+                place, other = ast.unparse(target), ast.unparse(source)
+                return None if place == other else ast.parse(f"memcpy({place}, {other}, sizeof({place}))").body[0]
             case ast.Assign(targets=[ast.Name(id=name)]) if self._types.has_numbers and is_yes_or_no(node.value):
                 self.declarations.append(f"cdef bint {name}")
                 return self.generic_visit(node)
             case _:
                 return self.generic_visit(node)
 
-    def _row_names(self) -> set[str]:
-        return {
-            node.target.id
+    def _is_row(self, node: ast.expr) -> bool:
+        """Whether it is a field that is a row, or a row of a field that has several."""
+        match node:
+            case ast.Attribute(attr=name):
+                return name in self._fields(*ROWS, "Rows")
+            case ast.Subscript(value=ast.Attribute(attr=name)):
+                return name in self._fields("Rows")
+            case _:
+                return False
+
+    def _fields(self, *kinds: str) -> set[str]:
+        """The names that are fields of one of these kinds, in whatever class."""
+        fields = [
+            (node.target.id, named(node.annotation) in kinds)
             for owner in self._writer.classes.values()
             for node in owner.body
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
-            if named(node.annotation) in (*ROWS, "Rows")
-        }
+        ]
+        return {name for name, is_one in fields if is_one} - {name for name, is_one in fields if not is_one}
 
 
 def is_yes_or_no(value: ast.expr) -> bool:
