@@ -12,11 +12,11 @@ from diamoniak.chance import Chance, SeededChance, SystemChance
 from diamoniak.commands import Command
 from diamoniak.decider.deciding import play, set_up
 from diamoniak.decider.evolving import follow, replay
-from diamoniak.decider.guards import checked_events, checked_rules, checked_seed
+from diamoniak.decider.guards import checked_events, checked_number, checked_rules, checked_seed
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.choices import choices
-from diamoniak.record.record import Record, is_spare
+from diamoniak.record.record import Record, is_abandoned
 from diamoniak.refusals import IllegalCommandError
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State, record_of, state_of
@@ -64,8 +64,8 @@ class Game:
         "_plays",
         "_previous",
         "_record",
-        "_spare",
         "_state",
+        "_tried",
         "_turn",
     )
 
@@ -85,7 +85,7 @@ class Game:
     # Whether its record is worth keeping: one of many is, and one to which somebody came back or will come back.
     _led_on: bool
     # Whether somebody has played on from it.
-    _spare: Record | None
+    _tried: Record | None
     # The record of the game that was tried last, if this one keeps its own. A search soon drops that game.
 
     @classmethod
@@ -199,7 +199,8 @@ class Game:
         """
         from diamoniak.storage.verifying import command_for  # noqa: PLC0415  # as above
 
-        games = list(islice(self._backwards(), max(0, self._plays - since) + 1))[::-1]
+        count = max(0, self._plays - max(0, checked_number(since)))
+        games = list(islice(self._backwards(), count + 1))[::-1]
         record, found = record_of(games[0].state).twin(), list[Play]()
         for game in games[1:]:
             command = command_for(record.turn, record.rules, game._latest[0])
@@ -234,17 +235,16 @@ class Game:
         is_search = self._led_on  # whoever tries several commands here will try several after them
         self._led_on = True
         record = self._twin_of(own) if keeps or self._state is not None else own
-        version = own.version
         try:
             events = play(record, command)
         except BaseException as error:
-            is_refusal = isinstance(error, IllegalCommandError) and own.version == version  # luck may raise anything
+            is_refusal = isinstance(error, IllegalCommandError) and own.failure is None  # luck may raise anything
             if record is not own or is_refusal:  # else nobody knows what is left of it
                 self._record = own
             raise
         if keeps:
             self._record = own
-            self._spare = record
+            self._tried = record
         else:
             self._state = None
         game = _game_after(self, self._plays + 1, record, events, self._chance)
@@ -253,17 +253,15 @@ class Game:
         return game
 
     def _twin_of(self, own: Record) -> Record:
-        spare: Record | None = self._spare
-        self._spare = None
-        if is_spare(spare):
-            return own.twin(spare)
+        tried: Record | None = self._tried
+        self._tried = None
+        if is_abandoned(tried):
+            return own.twin(tried)
         return own.twin()
 
     def before(self, n: int = 1) -> "Game":
         """The game as it was n plays ago."""
-        if not isinstance(n, int):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise TypeError(f"expected a number of plays, not {n!r:.40}")
-        if not 0 <= n <= self._plays:
+        if not 0 <= checked_number(n) <= self._plays:
             raise ValueError(f"cannot take back {n} of {self._plays} plays")
         return next(islice(self._backwards(), n, None))
 
@@ -330,7 +328,7 @@ def _game_after(previous: Game | None, plays: int, record: Record, events: tuple
     game._record = record
     game._state = None
     game._legal = None
-    game._spare = None
+    game._tried = None
     game._keeps = plays % STRIDE == 0
     game._led_on = False
     return game

@@ -95,7 +95,7 @@ class State:
         record.last = NO_CARD if last_drawn is None else last_drawn.family
         record.turns = _checked_count("turns", turns)
         record.lapses = _checked_count("lapses", lapses)
-        record.is_over = is_over
+        record.is_over = bool(is_over)
         record.winner = NOBODY if winner is None else _checked_place(winner, len(seats))
         record.version = _checked_count("version", version)
         self._record = record
@@ -276,16 +276,6 @@ def _fill(state: State, record: Record) -> None:
     state._lay = None
     state._seats = None
     state._decided = None
-
-
-def late_state(lay: Callable[[], Record]) -> State:
-    """The state in which a record will be that is laid only when somebody asks for it."""
-    state: State = State.__new__(State)
-    state._record = None
-    state._lay = lay
-    state._seats = None
-    state._decided = None
-    return state
 
 
 def record_of(state: State) -> Record:

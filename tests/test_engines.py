@@ -19,6 +19,7 @@ from tests.comparison import ROOT, differences
 from tests.traces import SECTIONS, random_rules
 from tools.compiled import building
 from tools.compiled.bundle import bundle
+from tools.compiled.fresh import without_needless_none
 from tools.compiled.functions import is_yes_or_no
 from tools.compiled.modules import Module, engine
 from tools.compiled.types import Types
@@ -121,6 +122,35 @@ def test_a_yes_or_no_with_a_name_is_none_of_python(source: str) -> None:
     stopped = source.partition("cpdef bint rules_turn__is_stopped(")[2].partition("\ncpdef")[0]
 
     assert "    cdef bint is_castle_card\n" in stopped
+
+
+@pytest.mark.parametrize(
+    ("statements", "left_out"),
+    [
+        (["made._seats = None", "made._lay = lay", "made._decided = None"], [0, 2]),
+        (["made._lay = lay", "made._lay = None"], []),
+        (["lay()", "made._seats = None"], []),
+        (["fill(made)", "made._seats = None"], []),
+        (["made._lay = lay(made)", "made._seats = None"], []),
+        (["other = made", "made._seats = None"], []),
+        (["if lay:\n    made._seats = None"], []),
+        (["for each in lay:\n    made._seats = None\n    made._seats = each"], []),
+        (["other._seats = None"], []),
+        (["made._seats: tuple = None"], []),
+    ],
+)
+def test_none_is_not_put_into_a_new_object_which_has_it_in_c(statements: list[str], left_out: list[int]) -> None:
+    """Only right after it was made: later, something else may have been put there."""
+    body = ast.parse("\n".join(["made: State = State.__new__(State)", *statements])).body
+
+    found = [ast.unparse(statement) for statement in without_needless_none(body)]
+    assert found[1:] == [each for place, each in enumerate(statements) if place not in left_out]
+
+
+def test_none_is_put_into_an_object_that_somebody_else_has_made() -> None:
+    body = ast.parse("made: State = State.__new__(View)\nmade._seats = None").body
+
+    assert [*without_needless_none(body)] == body
 
 
 def test_the_modules_of_the_engine_are_found_in_their_packages() -> None:

@@ -107,6 +107,7 @@ def test_no_witch_is_answered_by_somebody_who_is_not_there(event: Event) -> None
         (PieceBuilt(ANA, DIAMONDS), "^these diamonds are not there to be paid$"),
         (PieceBuilt(BEN, cards("diamond-4 diamond-5")), "^these diamonds are not there to be paid$"),
         (DeckShuffled(cards("pink-3")), "^these are not the cards of the deck$"),
+        (DeckShuffled([*TABLE.state.deck]), "^these are not the cards of the deck$"),  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
         (DeckShuffled((Card("pink-2"), *TABLE.state.deck[1:])), "^these are not the cards of the deck$"),
         (DeckShuffled((TABLE.state.deck[1], *TABLE.state.deck[1:])), "^these are not the cards of the deck$"),
         (DeckRenewed(turned_over=False), "^there are cards left in the deck$"),

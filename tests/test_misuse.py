@@ -35,6 +35,8 @@ ANY_GAME: Any = GAME
             lambda: WITCH.when(SurrenderCards(0, anything.__all__)),
             "expected a card such as .*, not 'BuildWithDiamonds'",
         ),
+        (lambda: WITCH.when(anything.SurrenderCards(0, None)), "expected the cards to surrender, .*not None"),
+        (lambda: GAME.history(anything.__name__), "expected a number of plays, not 'diamoniak'"),
         (lambda: dk.Game.start(anything.__name__, ["Ana", "Ben"]), r"load_variant\('fr-55'\) gives one"),
         (lambda: dk.Game.start(dk.Ruleset(), "Ana"), "expected a list of names"),
         (lambda: dk.Game.start(dk.Ruleset(), ["Ana", anything]), "expected a list of names"),

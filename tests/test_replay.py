@@ -3,7 +3,9 @@
 import pytest
 
 from diamoniak import Card, Game, Ruleset, SeededChance, State, decide, evolve, legal_commands, replay
+from diamoniak.commands import DrawCard
 from diamoniak.events import CardSetAside, Event, GameStarted, TurnEnded, WitchDrawn
+from tests.table import ANA, Hand, given
 
 STARTED = GameStarted(Ruleset(), ("Ana", "Ben"))
 
@@ -55,3 +57,20 @@ def test_the_table_between_two_events_of_a_play_is_what_a_replay_gives_however_l
 
     for number in range(len(states), 0, -1):
         assert states[number - 1] == replay(log[: len(game.log) + number])
+
+
+@pytest.mark.parametrize("card", ["diamond-1", "witch-1"])
+def test_whoever_looked_at_the_seats_before_sees_them_anew_after(card: str) -> None:
+    table = given(Ruleset(), Hand(ANA, "pink-1"), deck=card)
+    before, state = table.state.seats, table.state
+    for event in table.when(DrawCard(ANA)):
+        state = evolve(state, event)
+    assert state.seats != before
+
+
+@pytest.mark.parametrize(("card", "words"), [("diamond-1", "not in the deck"), ("witch-1", "another witch waits")])
+def test_an_event_that_was_decided_happens_only_once(card: str, words: str) -> None:
+    table = given(Ruleset(), Hand(ANA, "pink-1"), deck=card)
+    drawn, *_ = table.when(DrawCard(ANA))
+    with pytest.raises(ValueError, match=words):
+        evolve(evolve(table.state, drawn), drawn)

@@ -15,7 +15,7 @@ from diamoniak.record.choices import choices
 from diamoniak.record.record import Record
 from diamoniak.record.starting import begin, seat_players
 from diamoniak.ruleset import Ruleset
-from diamoniak.state import State, View, late_record
+from diamoniak.state import State, late_record
 
 
 def decide(state: State, command: "Command", chance: Chance) -> "tuple[Event, ...]":
@@ -27,7 +27,7 @@ def decide(state: State, command: "Command", chance: Chance) -> "tuple[Event, ..
     record = (late_record(known) if own is None else own).twin()
     record.chance = chance
     events = play(record, command)
-    if not isinstance(state, View):
+    if type(state) is State:  # not a view; ``isinstance`` takes long where the answer is no
         known._decided = (events, record)
     return events
 
@@ -35,7 +35,7 @@ def decide(state: State, command: "Command", chance: Chance) -> "tuple[Event, ..
 def play(record: Record, command: Command) -> tuple[Event, ...]:
     """Carry out the command, and give the events; IllegalCommandError if the rules refuse it.
 
-    After a refusal the record is as it was; after any other error it is worth nothing.
+    After a refusal the table is as it was; after any other error the record is worth nothing.
     """
     before = record.version
     try:

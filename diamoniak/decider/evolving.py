@@ -19,7 +19,7 @@ from diamoniak.record.starting import seat_players
 from diamoniak.rules import happenings
 from diamoniak.rules.numbers import DIAMOND, FAIRY, MOST_CARDS, NO_COLOUR, NOBODY, WITCH, Row, row
 from diamoniak.ruleset import COLOURS
-from diamoniak.state import State, View, late_state, record_of, state_of, view_of
+from diamoniak.state import State, View, record_of, state_of, view_of
 
 
 def replay(events: "Iterable[Event]") -> State:
@@ -50,10 +50,16 @@ def evolve(state: State, event: "Event") -> State:
         after = _followed(state, event)
         return view_of(after) if isinstance(state, View) else state_of(after)
     events, record = decided
+    later: State = State.__new__(State)  # as in ``state_of``, which would take longer to call
+    later._lay = None
+    later._seats = None
+    later._decided = None
     if len(events) == 1:
-        return state_of(record)
-    later: State = late_state(partial(_followed, state, event))
-    later._decided = (events[1:], record)
+        later._record = record
+    else:  # few look at the table between two events of a play, so it is laid only for those who do
+        later._record = None
+        later._lay = partial(_followed, state, event)
+        later._decided = (events[1:], record)
     return later
 
 
@@ -71,12 +77,15 @@ def _check_shuffle(record: Record, event: Event) -> None:
     """
     if isinstance(event, e.DeckShuffled):
         deck = record.cards[: record.left]
-        is_same = len(event.deck) == len(deck) and set(event.deck).issuperset(deck)
+        is_same = type(event.deck) is tuple and len(event.deck) == len(deck) and set(event.deck).issuperset(deck)
         _expect(is_same, "these are not the cards of the deck")
 
 
 def follow(record: Record, event: Event) -> None:
-    """Let the event happen at the table of the record; ValueError if it cannot. A shuffle is trusted."""
+    """Let the event happen at the table of the record; ValueError if its cards do not lie there.
+
+    Whether the rules allow it is not asked, and a shuffle is trusted.
+    """
     record.named = None
     change = EVOLUTIONS.get(type(event))
     if change is None:

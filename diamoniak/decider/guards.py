@@ -51,6 +51,8 @@ def check_command(x: object) -> None:
     command = cast("Command", x)
     checked_player(command.player)
     if isinstance(command, SurrenderCards):
+        if not isinstance(command.cards, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"expected the cards to surrender, such as (Card('pink-3'),), not {command.cards!r:.40}")
         for card in command.cards:
             checked_card(card)
     elif isinstance(command, BuyCard | GiveCard | DiscardCard):
@@ -69,6 +71,13 @@ def checked_player(x: object) -> int:
     """The number of a player, or TypeError."""
     if not isinstance(x, int):
         raise TypeError(f"expected a player's number, not {x!r:.40}")
+    return x
+
+
+def checked_number(x: object) -> int:
+    """The number of plays, or TypeError."""
+    if not isinstance(x, int):
+        raise TypeError(f"expected a number of plays, not {x!r:.40}")
     return x
 
 

@@ -17,10 +17,11 @@ from diamoniak.commands import (
     UseFairy,
 )
 from diamoniak.record.known_commands import DRAW_CARD, END_TURN
+from diamoniak.record.packs import is_any_twice
 from diamoniak.record.record import Record
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.rules import buying, discarding, drawing, giving, reasons, turn, witch
-from diamoniak.rules.numbers import MOST_TAKEN, NOBODY, Row, row
+from diamoniak.rules.numbers import FAMILIES, MOST_TAKEN, NOBODY, Row, row
 
 
 def carry_out(record: Record, command: Command) -> int:
@@ -79,26 +80,20 @@ def _surrender(record: Record, cards: tuple[Card, ...]) -> int:
 def _why_not_these(record: Record, cards: tuple[Card, ...], gone: Row) -> int:
     """Why the player cannot surrender these cards. If nothing is wrong with them, the row gets their families."""
     card: Card
-    count, losable = len(cards), witch.losable_families(record)
-    for card in cards:
+    losable, has_room = witch.losable_families(record), len(cards) <= MOST_TAKEN
+    for place, card in enumerate(cards):
         reason = _why_not_this(record, card, losable)
         if reason != reasons.FINE:
             return reason
-    if count > MOST_TAKEN:  # the row has no more room; the witch will ask for the right number
-        return reasons.WRONG_NUMBER_OF_CARDS
-    for place in range(count):
-        card = cards[place]
-        gone[place] = card.family
-        for earlier in range(place):
-            if cards[earlier] is card:
-                return reasons.WRONG_NUMBER_OF_CARDS
-    return reasons.FINE
+        if has_room:
+            gone[place] = card.family
+    return reasons.FINE if has_room and not is_any_twice(cards) else reasons.WRONG_NUMBER_OF_CARDS
 
 
 def _why_not_this(record: Record, card: Card, losable: int) -> int:
     """Why the player cannot surrender this card, where so many families can be lost."""
     family = card.family
-    pile: tuple[Card, ...] = record.pile(record.turn, family)
+    pile: tuple[Card, ...] = record.piles[record.turn * FAMILIES + family]
     if not pile or (pile[0] is not card and card not in pile):  # it is nearly always the first
         return reasons.NOT_YOUR_CARD
     return reasons.FINE if family < losable else reasons.FAIRY_NOT_LOSABLE
@@ -107,7 +102,7 @@ def _why_not_this(record: Record, card: Card, losable: int) -> int:
 def owner_of(record: Record, card: Card) -> int:
     """The player before whom the card lies."""
     for player in range(record.players):
-        if card in record.pile(player, card.family):
+        if card in record.piles[player * FAMILIES + card.family]:
             return player
     return NOBODY
 

@@ -19,13 +19,14 @@ from diamoniak.record.known_commands import DRAW, DRAW_OR_END, END, FAIRY
 from diamoniak.record.packs import first_cards
 from diamoniak.record.record import Record
 from diamoniak.rules import buying, discards, gifts, turn, witch
-from diamoniak.rules.numbers import COLOURS, DIAMOND, FAMILIES, MOST_TAKEN, NOBODY, WITCH, Row, row
+from diamoniak.rules.numbers import DIAMOND, FAMILIES, MOST_TAKEN, WITCH, Row, row
 from diamoniak.rules.reasons import FINE
 from diamoniak.rules.ways import Ways, count_ways, find_cards, place_of_way
 
 Answer: TypeAlias = UseFairy | SurrenderCards
 
 MOST_KNOWN: Final = 5000
+_BASE: Final = MOST_TAKEN + 1
 _KNOWN: Final[dict[int, Ways]] = {}
 
 
@@ -41,13 +42,11 @@ def choices(record: Record) -> Sequence[Command]:
         found: tuple[Command, ...] = END[player]
     else:
         found = DRAW[player] if turn.needs_card(record) else DRAW_OR_END[player]
-    if record.hands[player][DIAMOND] >= record.knobs.buying_least and not (
-        record.draws and record.knobs.buying_when_instead_of_drawing
-    ):
+    if record.hands[player][DIAMOND] >= record.knobs.buying_least and not buying.has_drawn_instead(record):
         found += _purchases(record)
     if record.knobs.only_purchases:
         return found
-    if record.knobs.gifts_to_the_builder and gifts.why_not_give(record) == FINE:
+    if record.knobs.gifts_to_the_builder:
         found += _presents(record)
     if record.knobs.discarding:
         found += _discards(record)
@@ -61,7 +60,7 @@ def choices(record: Record) -> Sequence[Command]:
 def _purchases(record: Record) -> tuple[Command, ...]:
     player = record.turn
     found: tuple[Command, ...] = ()
-    for n in range(buying.purchases(record)):
+    for n in range(buying.count_sellers(record)):
         found += (BuyCard(player, record.pile(buying.nth_seller(record, n), record.colour[player])[0]),)
     return (*found, BuildWithDiamonds(player)) if buying.can_build(record) else found
 
@@ -69,16 +68,15 @@ def _purchases(record: Record) -> tuple[Command, ...]:
 def _presents(record: Record) -> tuple[Command, ...]:
     player = record.turn
     found: tuple[Command, ...] = ()
-    for family in range(COLOURS):
-        if record.hands[player][family] and gifts.receiver(record, family) != NOBODY:
-            found += (GiveCard(player, record.pile(player, family)[0]),)
+    for n in range(gifts.count_presents(record)):
+        found += (GiveCard(player, record.pile(player, gifts.nth_present(record, n))[0]),)
     return found
 
 
 def _discards(record: Record) -> tuple[Command, ...]:
     player = record.turn
     found: tuple[Command, ...] = ()
-    for n in range(discards.discardable(record)):
+    for n in range(discards.count_discardable(record)):
         found += (DiscardCard(player, record.pile(player, discards.nth_discardable(record, n))[0]),)
     return found
 
@@ -92,13 +90,14 @@ def _answers(record: Record) -> Sequence[Answer]:
 
 
 def _ways(record: Record) -> Ways:
-    """The ways to answer the witch. They depend on a few small numbers only, so we count them once."""
+    """The ways to answer the witch. They depend on a few small numbers only, so we count them once.
+
+    As digits, these numbers make one.
+    """
     player, takes = record.turn, witch.how_many(record)
-    shape = witch.losable_families(record) * (MOST_TAKEN + 1) + takes
-    hand: Row = record.hands[player]
-    for family in range(WITCH):
-        held = hand[family]
-        shape = shape * (MOST_TAKEN + 1) + (held if held < takes else takes)  # noqa: FURB136  # min() is slow here
+    shape = witch.losable_families(record) * _BASE + takes
+    for held in record.hands[player][:WITCH]:
+        shape = shape * _BASE + (held if held < takes else takes)  # noqa: FURB136  # min() is slow here
     known: Ways | None = _KNOWN.get(shape)
     if known is None:
         if len(_KNOWN) >= MOST_KNOWN:
@@ -138,8 +137,10 @@ class Answers(Sequence[Answer]):
     @overload
     def __getitem__(self, index: slice) -> tuple[Answer, ...]: ...
     def __getitem__(self, index: int | slice) -> Answer | tuple[Answer, ...]:
+        if type(index) is int and 0 <= index < self._count:
+            return self._answer(index)
         found = range(self._count)[index]  # which knows all that may be asked for, and what is wrong with the rest
-        return tuple([self._answer(n) for n in found]) if isinstance(found, range) else self._answer(found)
+        return self._answer(found) if isinstance(found, int) else tuple([self._answer(n) for n in found])
 
     def _answer(self, n: int) -> Answer:
         if n < len(self._fairies):

@@ -15,23 +15,24 @@ from diamoniak.rules.numbers import MOST_PLAYERS
 class KnownEvents:
     """What happens to a card through a player, for each card and each player; made when it first happens."""
 
-    __slots__ = ("_event", "_known")
+    __slots__ = ("_event", "known")
 
     _event: Callable[[int, Card], Event]
-    _known: list[tuple[tuple[Event], ...] | None]
-    # By the place of the card: a dictionary would take longer.
+    known: list[tuple[tuple[Event, ...], ...]]
+    """By the place of the card, since a dictionary would take longer.
+
+    Whoever needs an event looks here first, and lets it be ``made`` if it is missing: nearly every play asks for one.
+    """
 
     def __init__(self, event: Callable[[int, Card], Event]) -> None:
         self._event = event
-        self._known = [None] * PLACES
+        self.known = [()] * PLACES
 
-    def of(self, player: int, card: Card) -> tuple[Event, ...]:
-        """The event in which the player does it to the card."""
-        known: tuple[tuple[Event], ...] | None = self._known[card.place]
-        if known is None:
-            known = tuple([(self._event(each, card),) for each in range(MOST_PLAYERS)])
-            self._known[card.place] = known
-        return known[player]
+    def made(self, card: Card) -> tuple[tuple[Event, ...], ...]:
+        """What happens to the card through each player, made now and known from here on."""
+        known: tuple[tuple[Event, ...], ...] = tuple([(self._event(each, card),) for each in range(MOST_PLAYERS)])
+        self.known[card.place] = known
+        return known
 
 
 SET_ASIDE: Final[KnownEvents] = KnownEvents(CardSetAside)

@@ -36,12 +36,18 @@ def first_of(family: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 def first_cards(hand: tuple[tuple[Card, ...], ...], gone: Row, count: int) -> tuple[Card, ...]:
     """The first so many families of the row as cards of the hand: of twins those that came first."""
     found: list[Card] = []
-    place = 0
-    for index in range(count):
-        place = place + 1 if index and gone[index] == gone[index - 1] else 0
-        pile: tuple[Card, ...] = hand[gone[index]]
+    place, family = 0, -1
+    for following in gone[:count]:
+        place = place + 1 if following == family else 0
+        family = following
+        pile: tuple[Card, ...] = hand[family]
         found.append(pile[place])
     return tuple(found)
+
+
+def is_any_twice(cards: tuple[Card, ...]) -> bool:
+    """Whether one of the cards is named twice."""
+    return len(set(cards)) < len(cards)
 
 
 def without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:

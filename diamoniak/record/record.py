@@ -83,19 +83,21 @@ class Record(Table):
         self.named = None
         self.failure = None
 
-    def twin(self, spare: "Record | None" = None) -> "Record":
+    def twin(self, old: "Record | None" = None) -> "Record":
         """A copy on which to play. A record that nobody needs any more can become it: that is quicker to fill."""
-        other: Record = Record.__new__(Record) if spare is None else spare
+        other: Record
+        if old is None:
+            other = Record.__new__(Record)
+            other.piles = self.piles.copy()
+        else:
+            other = old
+            lay_like(self.piles, other.piles)
         copy(self, other)
         other.rules = self.rules
         other.names = self.names
         other.chance = self.chance
         other.cards = self.cards
         other.heap = self.heap
-        if spare is None:
-            other.piles = self.piles[:]
-        else:
-            lay_like(self.piles, spare.piles)
         other.witch = self.witch
         other.last_card = self.last_card
         other.events = ()
@@ -151,34 +153,31 @@ class Record(Table):
 
     def next_card(self) -> int:
         card: Card = self.cards[self.left]
+        self.last_card = card
         return card.family
 
     def note_card_set_aside(self, player: int) -> None:
         card: Card = self.cards[self.left]
-        event: tuple[Event, ...] = SET_ASIDE.of(player, card)
+        event: tuple[Event, ...] = (SET_ASIDE.known[card.place] or SET_ASIDE.made(card))[player]
         self.events = self.events + event if self.events else event
         self.piles[player * FAMILIES + card.family] += card.alone
-        self.last_card = card
 
     def note_castle_grown(self, player: int) -> None:
         card: Card = self.cards[self.left]
-        event: tuple[Event, ...] = GROWN.of(player, card)
+        event: tuple[Event, ...] = (GROWN.known[card.place] or GROWN.made(card))[player]
         self.events = self.events + event if self.events else event
         self.piles[player * FAMILIES + card.family] += card.alone
-        self.last_card = card
 
     def note_castle_founded(self, player: int) -> None:
         card: Card = self.cards[self.left]
         self.events += (CastleFounded(player, card, self.pile(player, card.family)),)
         self.add(player, card)
-        self.last_card = card
 
     def note_witch_drawn(self, player: int) -> None:
         card: Card = self.cards[self.left]
-        event: tuple[Event, ...] = WITCH_DRAWN.of(player, card)
+        event: tuple[Event, ...] = (WITCH_DRAWN.known[card.place] or WITCH_DRAWN.made(card))[player]
         self.events = self.events + event if self.events else event
         self.witch = card
-        self.last_card = card
 
     def note_fairy_spent(self, player: int) -> None:
         fairy: Card = self._fairy(player)
@@ -285,7 +284,7 @@ class Record(Table):
 
     def note_card_discarded(self, player: int, family: int) -> None:
         card: Card = self._named_card(player, family)
-        self.events += DISCARDED.of(player, card)
+        self.events += (DISCARDED.known[card.place] or DISCARDED.made(card))[player]
         self.remove(player, card)
         self.heap = (self.heap, card.alone, ())
 
@@ -338,6 +337,6 @@ class Record(Table):
         self.events += (GameDrawn(DRAWN[because]),)
 
 
-def is_spare(record: Record | None) -> bool:  # noqa: ARG001
+def is_abandoned(record: Record | None) -> bool:  # noqa: ARG001
     """Whether nobody else has the record, so that it can become another one. Only the compiled engine can tell."""
     return False

@@ -23,11 +23,13 @@ from diamoniak.rules.reasons import (
 from diamoniak.rules.table import Table
 
 
-def purchases(table: Table) -> int:
+def count_sellers(table: Table) -> int:
     """From how many opponents the player can buy a card now."""
     player, price = table.turn, table.knobs.buying_price
     # Computers ask this before every play: what most often says no comes first.
-    if _has_drawn_instead(table) or table.hands[player][DIAMOND] < price or _why_not_spend(table, price) != FINE:
+    if has_drawn_instead(table) or table.hands[player][DIAMOND] < price:
+        return 0
+    if _why_not_spend(table, price) != FINE:
         return 0
     colour = table.colour[player]
     found = -1 if table.hands[player][colour] else 0  # nobody buys from themselves
@@ -121,16 +123,17 @@ def _why_not_spend(table: Table, price: int) -> int:
         return NO_CASTLE
     if table.hands[player][DIAMOND] < price:
         return TOO_FEW_DIAMONDS
-    if turn.is_opening(table):
+    is_free = table.knobs.turn_is_free  # then it is neither an opening nor stopped, and need not be asked
+    if not is_free and turn.is_opening(table):
         return OPENING_ROUND
-    if _has_drawn_instead(table):
+    if has_drawn_instead(table):
         return BUYING_REPLACES_DRAWING
-    if turn.is_stopped(table):
+    if not is_free and turn.is_stopped(table):
         return TURN_IS_STOPPED
     return turn.why_draw(table) if table.draws or table.knobs.buying_when_after_drawing else FINE
 
 
-def _has_drawn_instead(table: Table) -> bool:
+def has_drawn_instead(table: Table) -> bool:
     """Whether the player has drawn, where one can buy only instead."""
     return table.draws > 0 and table.knobs.buying_when_instead_of_drawing
 

@@ -24,9 +24,9 @@ def _look_what_is_left(table: Table) -> None:
 def _is_anything_left(table: Table) -> bool:
     """Whether the player could do anything but end the turn."""
     return (
-        buying.purchases(table) > 0
+        buying.count_sellers(table) > 0
         or buying.can_build(table)
         or buying.can_build_with_fairy(table)
-        or gifts.presents(table) > 0
-        or discards.discardable(table) > 0
+        or gifts.count_presents(table) > 0
+        or discards.count_discardable(table) > 0
     )

@@ -1,4 +1,4 @@
-"""The deck: shuffled at the start, and renewed when it has run out."""
+"""The deck: renewed when it has run out, and where cards come back to it."""
 
 from diamoniak.rules.happenings import aside_collected, cards_returned, deck_renewed, deck_shuffled
 from diamoniak.rules.numbers import FAMILIES

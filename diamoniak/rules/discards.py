@@ -9,7 +9,7 @@ from diamoniak.rules.reasons import DISCARDING_REPLACES_DRAWING, FINE, NO_DISCAR
 from diamoniak.rules.table import Table
 
 
-def discardable(table: Table) -> int:
+def count_discardable(table: Table) -> int:
     """How many families of cards the player can discard now."""
     found = 0
     if why_not_discard(table) == FINE:

@@ -1,4 +1,4 @@
-"""How a game ends, as numbers."""
+"""How a game ends, as numbers: those of games that are won, and those of games that nobody wins."""
 
 from typing import Final
 

@@ -9,7 +9,7 @@ from diamoniak.rules.reasons import FINE, NO_GIFTS, OPENING_ROUND, TURN_IS_STOPP
 from diamoniak.rules.table import Table
 
 
-def presents(table: Table) -> int:
+def count_presents(table: Table) -> int:
     """How many families of cards the player can give away now."""
     found = 0
     if why_not_give(table) == FINE:

@@ -69,6 +69,8 @@ class Knobs:
     """Whether a player can do nothing but draw, stop and buy cards: this saves asking many knobs at each choice."""
     turn_is_free: bool
     """Whether nothing but the player's will limits a turn: this saves asking many knobs at each card."""
+    turn_can_be_last: bool
+    """Whether a game can end because a turn does: this saves asking at each turn which rule might end it."""
 
     def __init__(self, rules: Ruleset) -> None:
         counts = _counts(rules.deck)
@@ -155,6 +157,7 @@ class Knobs:
         self.reshuffle_order_turned_over = reshuffle.order == "turned over"
         self.reshuffle_when_next_draw = reshuffle.when == "next draw"
         self.limit_turns = rules.limit.turns or 0
+        self.turn_can_be_last = self.limit_turns > 0 or self.castle_complete_ends_the_round
         self.limit_winner_most_pieces = rules.limit.winner == "most pieces"
 
 

@@ -16,7 +16,7 @@ class Numbered:
     __slots__ = ("alone", "family", "place")
 
     family: int
-    """Its family, as an index into ``FAMILIES``."""
+    """Its family, as a number: one of those in ``numbers``."""
     place: int
     """Its place in the order in which cards leave the box."""
     alone: tuple[object, ...]

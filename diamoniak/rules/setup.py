@@ -2,7 +2,7 @@
 
 from diamoniak.rules import castle
 from diamoniak.rules.happenings import cards_dealt, deck_shuffled
-from diamoniak.rules.numbers import COLOURS, FAIRY, MOST_CARDS, MOST_DEALT, NO_COLOUR, WITCH, Row, row
+from diamoniak.rules.numbers import FAIRY, MOST_CARDS, MOST_DEALT, NO_COLOUR, WITCH, Row, row
 from diamoniak.rules.table import Table
 
 
@@ -48,6 +48,6 @@ def _gather(table: Table, cards: Row) -> int:
 def _first_colour(table: Table, hand: Row, count: int) -> int:
     """The colour of the first castle card that can begin a castle."""
     for place in range(count):
-        if hand[place] < COLOURS and not castle.is_taken(table, hand[place]):
+        if castle.can_be_founded(table, hand[place]):
             return hand[place]
     return NO_COLOUR

@@ -91,11 +91,8 @@ def end(table: Table) -> None:
     turn_ended(table, table.turn, next_player(table))
     while table.misses[table.turn] and not _is_last(table):
         turn_missed(table, table.turn, next_player(table))
-    if _is_round_over(table):
-        _finish(table, castle.leader(table), END_OF_ROUND, SEVERAL_CASTLES)
-    elif 0 < table.knobs.limit_turns <= table.turns:
-        leader = castle.leader(table) if table.knobs.limit_winner_most_pieces else NOBODY
-        _finish(table, leader, MOST_PIECES, TURN_LIMIT)
+    if table.knobs.turn_can_be_last and _is_last(table):
+        _end_game(table)
 
 
 def _is_last(table: Table) -> bool:
@@ -108,8 +105,16 @@ def _is_round_over(table: Table) -> bool:
     return table.knobs.castle_complete_ends_the_round and not table.turn and castle.is_any_complete(table)
 
 
-def _finish(table: Table, winner: int, why_won: int, why_drawn: int) -> None:
+def _end_game(table: Table) -> None:
     """End the game after its last turn."""
+    if _is_round_over(table):
+        _win_or_draw(table, castle.leader(table), END_OF_ROUND, SEVERAL_CASTLES)
+    else:
+        leader = castle.leader(table) if table.knobs.limit_winner_most_pieces else NOBODY
+        _win_or_draw(table, leader, MOST_PIECES, TURN_LIMIT)
+
+
+def _win_or_draw(table: Table, winner: int, why_won: int, why_drawn: int) -> None:
     if winner == NOBODY:
         game_drawn(table, why_drawn)
     else:

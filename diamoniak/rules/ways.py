@@ -64,7 +64,7 @@ def find_families(ways: Ways, table: Table) -> None:
     hand: Row = table.hands[table.turn]
     for size in range(1, taken + 1):
         for family in range(losable):
-            # Put down first and counted then: the next one takes its place if it does not count.
+            # Written down first, and counted only if it is of that size; else the next one takes its place.
             ways.families[found] = family
             ways.sizes[found] = size
             found += 1 if min(hand[family], taken) == size else 0
@@ -74,21 +74,18 @@ def find_families(ways: Ways, table: Table) -> None:
 def find_cards(ways: Ways, n: int, gone: Row) -> None:
     """Put down the families of the cards that the nth way takes, counted from 0."""
     counts: Row = ways.counts
-    found, kind, place = 0, 0, _COLUMNS + _FIRST + ways.taken
-    while found < ways.taken:
-        without = counts[place]
-        gone[found] = ways.families[kind]
-        if n < without:
+    kind, place = 0, _COLUMNS + _FIRST + ways.taken
+    for found in range(ways.taken):
+        while n < counts[place]:  # in so many ways no more of this family are taken
             kind += 1
             place += _COLUMNS
-        else:
-            n -= without
-            found += 1
-            place -= 1
+        n -= counts[place]
+        gone[found] = ways.families[kind]
+        place -= 1
 
 
 def place_of_way(ways: Ways, taken: Row) -> int:
-    """The number of the way that takes so many cards of each family, or -1 if there is none."""
+    """The number of the way that takes so many cards of each of its families, in their order; -1 if there is none."""
     n, left = 0, ways.taken
     for kind in range(ways.kinds):
         if taken[kind] > ways.sizes[kind] or taken[kind] > left:

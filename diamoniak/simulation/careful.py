@@ -22,7 +22,7 @@ def plan(table: Table, cards: int) -> int:
     """Draw so many cards and stop; spend fairies and diamonds whenever possible."""
     if table.witch_waits:
         return USE_FAIRY if witch.why_no_fairy(table) == FINE else SURRENDER
-    if buying.purchases(table):
+    if buying.count_sellers(table):
         return BUY
     if buying.can_build(table):
         return BUILD

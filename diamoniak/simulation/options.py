@@ -51,7 +51,7 @@ def count_options(options: Options, table: Table) -> int:
     must_draw = can_draw and turn.needs_card(table)
     options.first_stop = 1 if can_draw else 0
     options.first_purchase = options.first_stop + (0 if must_draw else 1)
-    options.first_piece = options.first_purchase + buying.purchases(table)
+    options.first_piece = options.first_purchase + buying.count_sellers(table)
     if table.knobs.only_purchases:
         options.first_present = options.first_piece
         options.first_discard = options.first_piece
@@ -59,8 +59,8 @@ def count_options(options: Options, table: Table) -> int:
         options.first_fairy_piece = options.first_piece
         return options.first_piece
     options.first_present = options.first_piece + (1 if buying.can_build(table) else 0)
-    options.first_discard = options.first_present + gifts.presents(table)
-    options.first_extra = options.first_discard + discards.discardable(table)
+    options.first_discard = options.first_present + gifts.count_presents(table)
+    options.first_extra = options.first_discard + discards.count_discardable(table)
     options.first_fairy_piece = options.first_extra + (1 if buying.why_not_buy_draw(table) == FINE else 0)
     return options.first_fairy_piece + (1 if buying.can_build_with_fairy(table) else 0)
 

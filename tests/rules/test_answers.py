@@ -254,3 +254,29 @@ def test_lists_of_the_same_answers_are_equal() -> None:
     assert answers != tuple(other)
     assert answers == same == tuple(answers)
     assert hash(answers) == hash(same) == hash(tuple(answers))
+
+
+@pytest.mark.parametrize(("more", "count"), [("green-1", 3), (" ".join(f"diamond-{n}" for n in range(11, 21)), 36)])
+def test_ten_cards_of_a_family_are_not_one_of_the_family_before(more: str, count: int) -> None:
+    rules = Ruleset(witch=WitchRules(takes=10))
+    castle, aside = "pink-1 pink-2 pink-3 pink-4 pink-5", f"blue-1 blue-2 blue-3 blue-4 blue-5 {more}"
+    answers = legal_commands(asked(Hand(ANA, castle, aside), rules=rules).state)
+    held = set(cards(f"{castle} {aside}"))
+    assert len(answers) == count
+    for answer in answers:
+        assert isinstance(answer, SurrenderCards)
+        assert len(answer.cards) == 10
+        assert held.issuperset(answer.cards)
+
+
+def test_there_is_no_answer_after_the_last() -> None:
+    answers = legal_commands(asked(Hand(ANA, "pink-1", "blue-1"), rules=Ruleset(witch=WitchRules(takes=1))).state)
+    assert len(answers) == 2
+    with pytest.raises(IndexError):
+        answers[2]
+
+
+def test_more_cards_than_any_witch_takes_are_refused_by_their_number() -> None:
+    hand = "pink-1 pink-2 pink-3 pink-4 pink-5", "diamond-1 diamond-2 diamond-3 diamond-4 diamond-5 diamond-6"
+    table = asked(Hand(ANA, *hand), rules=Ruleset(witch=WitchRules(takes=10)))
+    assert table.refuses(surrender(" ".join(hand))) is Reason.WRONG_NUMBER_OF_CARDS

@@ -1,5 +1,7 @@
 """The games that nobody wins: too many turns, or nothing left to draw."""
 
+from typing import Literal
+
 import pytest
 
 from diamoniak import Card, Event, Reason, Ruleset
@@ -39,6 +41,27 @@ def test_after_a_number_of_turns_nobody_wins(limit: int | None, turns: int, even
     """Q55."""
     table = given(Ruleset(limit=LimitRules(limit)), deck="diamond-1", turns=turns).after(DrawCard(ANA))
     assert table.when(EndTurn(ANA)) == events
+
+
+@pytest.mark.parametrize(
+    ("winner", "over"),
+    [("nobody", GameDrawn("turn limit")), ("most pieces", GameWon(ANA, "most pieces"))],
+)
+def test_a_limit_in_the_middle_of_a_round_does_not_end_the_round(
+    winner: Literal["nobody", "most pieces"], over: Event
+) -> None:
+    rules = Ruleset(castle=CastleRules(complete="ends the round"), limit=LimitRules(3, winner))
+    table = given(rules, Hand(ANA, "pink-1"), deck="diamond-1", turns=2).after(DrawCard(ANA))
+    assert table.when(EndTurn(ANA)) == (ENDED, over)
+
+
+@pytest.mark.parametrize("winner", ["nobody", "most pieces"])
+def test_a_round_that_ends_with_the_limit_is_won_as_a_round(winner: Literal["nobody", "most pieces"]) -> None:
+    rules = Ruleset(
+        deck=DeckRules(pieces=2), castle=CastleRules(complete="ends the round"), limit=LimitRules(4, winner)
+    )
+    table = given(rules, Hand(ANA, "pink-1"), Hand(BEN, "blue-1"), deck="blue-2", turn=BEN, turns=3)
+    assert table.when(DrawCard(BEN))[1:] == (TurnEnded(BEN, ANA), GameWon(BEN, "end of the round"))
 
 
 def test_a_game_that_nobody_won_is_over() -> None:

@@ -265,3 +265,11 @@ def test_a_witch_does_her_worst_in_a_settled_order() -> None:
         ENDED,
     )
     assert asked == [state.version + 1, state.version + 4]
+
+
+def test_what_the_witch_hands_on_leaves_the_table_before_as_it_was() -> None:
+    rules = Ruleset(witch=WitchRules(takes=1, goes_to="next player"))
+    hands = Hand(ANA, "pink-1", "blue-4"), Hand(BEN, "blue-1 blue-2")
+    table = given(rules, *hands, deck="witch-1").after(DRAW)
+    for _ in range(4):  # else Ben's castle would grow each time
+        assert table.when(SurrenderCards(ANA, cards("blue-4")))[-1] == ENDED

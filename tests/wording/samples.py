@@ -1,7 +1,7 @@
 """One of everything that can be described."""
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Final, get_args, get_type_hints
 
 from diamoniak import Card, IllegalCommandError, Reason, Ruleset
 from diamoniak.commands import (
@@ -52,7 +52,7 @@ from diamoniak.ruleset import COLOURS
 NAMES: Final = ("Zoë", "Quirin", "Xaver", "Wanda")
 WITCH, FAIRY, DIAMOND = Card("witch-1"), Card("fairy-1"), Card("diamond-1")
 PIECES: Final = tuple(Card(f"{colour}-1") for colour in COLOURS)
-SPENT_ON: Final[tuple[Literal["seller", "discards"], ...]] = ("seller", "discards")
+SPENT_ON: Final = get_args(get_type_hints(CardBought)["paid_to"])
 
 
 def plain_events() -> Iterator[Event]:

@@ -134,7 +134,7 @@ def _returned(voice: Voice, event: e.CardsReturned, _names: Names) -> str:
 
 
 def _bought(voice: Voice, event: e.CardBought, names: Names) -> str:
-    messages = _BOUGHT if event.paid_to == "seller" else _BOUGHT_FROM_DISCARDS
+    messages = {"seller": _BOUGHT, "discards": _BOUGHT_FROM_DISCARDS}[event.paid_to]
     player, seller = names[event.player], names[event.seller]
     return voice.count(messages[event.card.family], len(event.diamonds), player=player, seller=seller)
 
