@@ -46,6 +46,12 @@ class Guest:
         await self.hear()
         return self
 
+    async def __aenter__(self) -> "Guest":
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        await self.leave()
+
     async def leave(self) -> None:
         """Close the page; the seat stays."""
         if self.socket is not None:

@@ -8,6 +8,7 @@ import pytest
 from diamoniak.table import RefusedError, TableReason, words
 from tests.examples.browser import PROGRAM, Page, browser
 from tests.examples.guests import Guest
+from tests.examples.serving import PATIENCE
 
 pytestmark = [
     pytest.mark.slow,
@@ -35,6 +36,15 @@ PLAY = """
 """Plays, if it is this person's turn, and says how much has been told."""
 
 
+async def play_with(page: Page, guest: Guest, entries: int) -> None:
+    """The person in the page and the guest play until the guest has seen so many entries, or the game is over."""
+    async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as tasks:
+        playing = tasks.create_task(guest.play(entries))
+        while not playing.done():
+            await page.run(PLAY)
+            await asyncio.sleep(0.02)
+
+
 def test_a_person_plays_in_the_page(port: int, tmp_path: Path) -> None:
     async def scene() -> None:
         async with browser(tmp_path / "profile", "de") as page:
@@ -43,32 +53,23 @@ def test_a_person_plays_in_the_page(port: int, tmp_path: Path) -> None:
             await page.click("#open")
             table_id = await page.until("location.hash.slice(1)")
             await sit_down(page, HOSTILE)
-            ben = await Guest("Ben", "en", table_id).come(port)
-            await ben.do("sit", name="**Ben**")
-            await page.until("document.querySelectorAll('#may button').length > 2")
-            assert await page.run("document.querySelector('#may button').innerText") == words("de")["begin"]
-            await page.click("#may button")
-            async with asyncio.TaskGroup() as tasks:
-                playing = tasks.create_task(ben.play())
-                for _ in range(300):
-                    await page.run(PLAY)
-                    if ben.message["result"] or len(ben.events) > 80:
-                        break
-                    await asyncio.sleep(0.02)
-                playing.cancel()
+            async with await Guest("Ben", "en", table_id).come(port) as ben:
+                await ben.do("sit", name="**Ben**")
+                await page.until("document.querySelectorAll('#may button').length > 2")
+                assert await page.run("document.querySelector('#may button').innerText") == words("de")["begin"]
+                await page.click("#may button")
+                await play_with(page, ben, 80)
 
-            assert len(ben.events) > 60
-            assert await page.until("document.querySelector('#picture').naturalWidth > 500")
-            assert HOSTILE in await page.run("document.querySelector('#picture').alt")
-            assert HOSTILE in await page.run("document.querySelector('#told').innerText")
-            assert await page.run("document.querySelectorAll('img').length") == 1
+                assert await page.until("document.querySelector('#picture').naturalWidth > 500")
+                assert HOSTILE in await page.run("document.querySelector('#picture').alt")
+                assert HOSTILE in await page.run("document.querySelector('#told').innerText")
+                assert await page.run("document.querySelectorAll('img').length") == 1
 
-            await page.ask("Page.reload")
-            await page.until("document.querySelectorAll('#told li').length > 10")
-            seat = f"{HOSTILE} – {words('de')['you']}"
-            assert seat in await page.run("document.querySelector('#seats').innerText")
-            assert page.complaints == []
-            await ben.leave()
+                await page.ask("Page.reload")
+                await page.until("document.querySelectorAll('#told li').length > 10")
+                seat = f"{HOSTILE} – {words('de')['you']}"
+                assert seat in await page.run("document.querySelector('#seats').innerText")
+                assert page.complaints == []
 
     asyncio.run(scene())
 
