@@ -10,7 +10,7 @@ from diamoniak.simulation.counted_table import CountedTable, SimulatedTable, lay
 
 MOST_PLAYS: Final = 3000
 """A game that takes longer counts as one that does not end."""
-MOST_TURNS: Final = 6000
+MOST_TURNS: Final = 2 * MOST_PLAYS
 """A play ends one turn, and makes its player miss one more at most."""
 
 
@@ -31,7 +31,7 @@ class Tally:
     """Of all games together."""
     plays: int
     lengths: Row
-    """How many of the games that ended took so many turns."""
+    """For each number of turns, how many of the games that ended took as many."""
     longest: int
     """The most turns that one of these took."""
 
@@ -53,7 +53,7 @@ def seed_of_game(seed: Word, n: int) -> Word:
 
 
 def play_games(company: Company, table: SimulatedTable, first: int, count: int, tally: Tally) -> None:
-    """Play so many games of a series, from the first one on."""
+    """Play ``count`` games of a series, from the first one on."""
     for n in range(first, first + count):
         own = seed_of_game(tally.seed, n)
         start(table, own)
@@ -94,5 +94,5 @@ def wins_of(tally: Tally, player: int) -> int:
 
 
 def games_of_length(tally: Tally, turns: int) -> int:
-    """How many games ended after so many turns."""
+    """How many games ended after that many turns."""
     return tally.lengths[turns]

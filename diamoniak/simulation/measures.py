@@ -6,6 +6,7 @@ has played which part of it.
 
 from typing import Final
 
+from diamoniak.rules import castle
 from diamoniak.rules.numbers import MOST_PLAYERS, NOBODY, Reals, Row, Rows, reals, row, rows
 from diamoniak.simulation.counted_table import CountedTable
 from diamoniak.simulation.standing import find_chances
@@ -57,15 +58,16 @@ BEHIND: Final = 24
 DECIDED: Final = 25
 """After which part of the game the winner's chance never fell below ``SAFE`` again."""
 COURSE: Final = 26
-"""The winner's chance at the beginning, and then at so many more points of the game, up to its end."""
+"""The winner's chance at the beginning, and then at more points of the game, up to its end."""
 POINTS: Final = 20
+"""How many more there are."""
 
-COUNTS: Final = 47
+COUNTS: Final = COURSE + POINTS + 1
 """How many numbers there are for each game: up to the last point of its course."""
 WHOLE: Final = 10_000
 SAFE: Final = 8000
 
-MOST_MOMENTS: Final = 3002
+MOST_MOMENTS: Final = 3001
 """The beginning, and one after each play at most."""
 
 
@@ -110,12 +112,12 @@ def begin(measures: Measures) -> None:
 
 
 def note(measures: Measures, what: int, count: int) -> None:
-    """Something happens, so many times."""
+    """Something happens, ``count`` times."""
     measures.game[what] += count
 
 
 def note_play(measures: Measures, options: int, draws: bool, stops: bool) -> None:
-    """A player has chosen from so many options: to draw a card, or to stop although there was one to draw."""
+    """A player has chosen one of the options: to draw a card, or to stop although there was one to draw."""
     measures.game[PLAYS] += 1
     if draws:
         measures.game[DRAWN] += 1
@@ -151,7 +153,7 @@ def look(measures: Measures, table: CountedTable) -> None:
 def finish(measures: Measures, table: CountedTable) -> None:
     """Complete the numbers of a game, and add them to the sums if it has ended."""
     measures.game[TURNS] = table.turns
-    turns = table.turns + (0 if table.winner == NOBODY else 1)
+    turns = table.turns + (1 if _is_won_in_a_turn(table) else 0)
     measures.game[REAL] = _quotient(measures.game[CHOICES], measures.game[PLAYS])
     measures.game[BREADTH] = _quotient(measures.game[OPTIONS], measures.game[CHOICES])
     measures.game[PACE] = _quotient(measures.game[DRAWN], turns)
@@ -161,7 +163,15 @@ def finish(measures: Measures, table: CountedTable) -> None:
             _follow_winner(measures, table.winner)
         for number in range(COUNTS):
             measures.sums[number] += measures.game[number]
+            # In C, the product of whole numbers could be too large for one.
             measures.squares[number] += 1.0 * measures.game[number] * measures.game[number]
+
+
+def _is_won_in_a_turn(table: CountedTable) -> bool:
+    """Whether a castle has won at once, in a turn that is not over and so not counted."""
+    if table.winner == NOBODY or table.knobs.castle_complete_ends_the_round:
+        return False
+    return castle.is_complete(table, table.winner)
 
 
 def _quotient(part: int, whole: int) -> int:

@@ -10,12 +10,13 @@ import pytest
 from diamoniak import FastChance, Game, Report, Ruleset, load_variant, simulate
 from diamoniak.bots import CarefulPlayer, CountingPlayer, Player, RandomPlayer, played_on
 from diamoniak.commands import DrawCard, EndTurn
-from diamoniak.events import CardsSurrendered
-from diamoniak.ruleset import DeckRules, PlayerRules, SetupRules
+from diamoniak.events import CardsSurrendered, TurnEnded, TurnMissed
+from diamoniak.ruleset import CastleRules, DeckRules, LimitRules, PlayerRules, SetupRules, WitchRules
 from diamoniak.series import chunks, game_seed
 from diamoniak.series.chunks import Size
 from diamoniak.series.viewing import COUNTED
 from diamoniak.simulation import measures as numbers
+from diamoniak.simulation.games import MOST_PLAYS
 from tests.simulation.policies import OwnPlayer
 
 SPECIAL = ["lt-55", "lv-55", "et-54", "es-55", "fierce", "quick"]
@@ -131,6 +132,35 @@ def test_who_wins_was_ahead_in_the_end_and_everybody_begins_alike() -> None:
     assert course[5] < course[15]
     assert 0 < report.sums[numbers.BEHIND] / report.won / 10_000 < 0.75
     assert 0.3 < report.sums[numbers.DECIDED] / report.won / 10_000 < 1
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Ruleset(),
+        Ruleset(castle=CastleRules(complete="ends the round")),
+        Ruleset(limit=LimitRules(turns=15, winner="most pieces")),
+        Ruleset(limit=LimitRules(turns=15)),
+        Ruleset(witch=WitchRules(goes_to="next player")),
+    ],
+    ids=["wins at once", "ends the round", "most pieces", "nobody", "next player"],
+)
+def test_the_turn_in_which_a_castle_wins_is_a_turn_too_and_none_is_counted_twice(rules: Ruleset) -> None:
+    for seed in range(8):
+        game = played_on(
+            Game.start(rules, ["Ana", "Ben"], chance=FastChance(game_seed(seed, 0))), [CountingPlayer()] * 2
+        )
+        turns = sum(isinstance(event, TurnEnded | TurnMissed) for event in game.log)
+        turns += not any(isinstance(event, TurnEnded) for event in game.latest)
+        draws = sum(isinstance(play.command, DrawCard) for play in game.history())
+        sums = simulate(rules, 2, 1, CountingPlayer(), seed=seed, measured=True).sums
+
+        assert sums[numbers.PACE] == int(10_000 * draws / turns + 0.5)
+
+
+def test_there_is_room_for_what_the_longest_game_has() -> None:
+    assert numbers.MOST_MOMENTS == MOST_PLAYS + 1
+    assert numbers.COUNTS == numbers.COURSE + numbers.POINTS + 1
 
 
 def test_games_that_do_not_end_are_not_measured() -> None:
