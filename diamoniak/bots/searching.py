@@ -18,7 +18,7 @@ LEAST_SAMPLES: Final = 4
 
 
 class SearchingPlayer:
-    """Tries each command on ``samples`` imagined orders of the deck, or on fewer if the ``seconds`` run out first.
+    """Tries promising commands on ``samples`` imagined orders of the deck, or fewer if the ``seconds`` run out first.
 
     From then on everybody plays like a CountingPlayer. With a seed and no time limit, the same view always leads to the
     same choice.

@@ -19,7 +19,7 @@ SURRENDER: Final = 5
 
 
 def plan(table: Table, cards: int) -> int:
-    """Draw so many cards and stop; spend fairies and diamonds whenever possible."""
+    """Draw that many cards and stop; answer witches with fairies, buy and build with diamonds whenever possible."""
     if table.witch_waits:
         return USE_FAIRY if witch.why_no_fairy(table) == FINE else SURRENDER
     if buying.count_sellers(table):
@@ -50,7 +50,7 @@ def play_carefully(prices: Prices, options: Options, table: Table, cards: int) -
     if planned == DRAW:
         drawing.turn_over(table)
     elif planned == STOP:
-        turn.leave(table)
+        turn.end_by_choice(table)
     elif planned == BUY:
         buying.buy(table, buying.nth_seller(table, 0), table.colour[table.turn])
     elif planned == BUILD:

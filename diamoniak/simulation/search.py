@@ -20,7 +20,8 @@ DOUBT: Final = 1.0
 """How many standard errors better than what counting suggests another option must be."""
 
 MOST_CANDIDATES: Final = 16
-"""More than enough: drawing, stopping, a purchase from each rival, building, a fairy, and some surrenders."""
+"""More than enough: drawing, stopping, a purchase from each rival, a piece for diamonds or a fairy, a bought draw, or a
+fairy's answer and some surrenders."""
 _ORDER: Final = 0
 """The streams of luck: one for the order in which cards are imagined as the next, and one for each sample."""
 _FIRST_SAMPLE: Final = 1
@@ -81,12 +82,14 @@ def find_candidates(search: Search) -> None:
     search.candidates[0] = choice(search.company, root)
     search.count = 1
     if root.witch_waits:
-        ways = count_options(options, root) - options.first_surrender
+        ways = search.company.count - options.first_surrender
         for n in range(options.first_surrender):
             _add(search, n)
         _find_surrenders(search, options.first_surrender, ways)
     else:
         for n in range(options.first_present):
+            _add(search, n)
+        for n in range(options.first_extra, search.company.count):
             _add(search, n)
 
 

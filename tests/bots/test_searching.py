@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from diamoniak import Card, Game, Ruleset, view_for
+from diamoniak import Card, Game, Ruleset, legal_commands, view_for
 from diamoniak.bots import CountingPlayer, SearchingPlayer
-from diamoniak.commands import BuyCard, DrawCard, EndTurn, SurrenderCards
+from diamoniak.commands import BuyCard, DiscardCard, DrawCard, EndTurn, GiveCard, SurrenderCards
 from diamoniak.rules.happenings import take_card
-from diamoniak.ruleset import ReshuffleRules, TurnRules
+from diamoniak.ruleset import BuyingRules, CastleRules, FairyRules, ReshuffleRules, TurnRules
 from diamoniak.simulation.laying import counted
 from diamoniak.simulation.search import Search, best_candidate, imagine, note_gain, prepare, try_all
 from diamoniak.state import record_of
@@ -76,6 +76,25 @@ def test_every_card_is_imagined_as_the_next() -> None:
 
     assert tops == {family: 2 * count for family, count in Counter(box).items()}
     assert len(bottoms) == len(tops)
+
+
+@INTERPRETED
+def test_all_that_may_be_wise_is_tried() -> None:
+    """Ana has drawn as many cards as she may. A gift or a card discarded is left out: it is never wise."""
+    rules = Ruleset(
+        turn=TurnRules(max_draws=1, extra_draw=1, spares="may be discarded"),
+        castle=CastleRules(diamonds_per_piece=2),
+        buying=BuyingRules(when="either"),
+        gifts="to the builder",
+        fairy=FairyRules(builds=True),
+    )
+    ana = Hand(ANA, "pink-1 pink-2", "diamond-1 diamond-2 diamond-3 fairy-1 blue-2")
+    table = given(rules, ana, Hand(BEN, "blue-1", "pink-6"), deck="diamond-4").after(DrawCard(ANA))
+    search = Search(counted(record_of(view_for(ANA, table.state))))
+    tried = [legal_commands(table.state)[search.candidates[place]] for place in range(prepare(search, 7))]
+
+    assert {type(command) for command in legal_commands(table.state)} - set(map(type, tried)) == {GiveCard, DiscardCard}
+    assert len(tried) == len(set(tried)) == 5
 
 
 def test_a_search_leaves_its_table_as_it_was() -> None:
