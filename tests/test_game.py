@@ -6,6 +6,7 @@ from types import FrameType
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from diamoniak import (
     Card,
@@ -17,12 +18,14 @@ from diamoniak import (
     Ruleset,
     ScriptedChance,
     SeededChance,
+    State,
     decide,
     dump_log,
     legal_commands,
+    load_variant,
     replay,
 )
-from diamoniak.commands import DiscardCard, DrawCard, EndTurn
+from diamoniak.commands import BuildWithDiamonds, BuyCard, DiscardCard, DrawCard, EndTurn, SurrenderCards, UseFairy
 from diamoniak.errors import HistoryError
 from diamoniak.events import CardSetAside, DeckShuffled, GameStarted, GameWon, TurnEnded
 from diamoniak.ruleset import DeckRules, LimitRules, TurnRules, WitchRules
@@ -50,6 +53,37 @@ def test_a_game_starts_with_the_youngest_and_a_shuffled_deck() -> None:
     assert started == GameStarted(Ruleset(), PAIR)
     assert shuffled == DeckShuffled(game.state.deck)
     assert (game.turn, game.plays, game.latest, game.is_over, game.winner) == (ANA, 0, game.log, False, None)
+
+
+def test_what_is_refused_changes_no_game_at_whose_table_nobody_has_looked() -> None:
+    """Such a game plays on with the record that it has, rather than with a copy."""
+    tried: list[Command] = [kind(ANA) for kind in (EndTurn, DrawCard, UseFairy, BuildWithDiamonds, SurrenderCards)]
+    tried += [kind(ANA, Card(name)) for kind in (BuyCard, DiscardCard) for name in ("pink-1", "blue-2", "diamond-3")]
+    game, chosen, refused = Game.start(load_variant("lt-55"), PAIR, seed=7), list[Command](), Counter[Reason]()
+    for _ in range(40):
+        chosen.append(game.legal_commands()[-1])
+        after = game.play(chosen[-1])
+        for command in [replace(command, player=game.turn) for command in tried]:
+            reason = reason_against(game.state, command)
+            if reason is not None:
+                again = Game.start(load_variant("lt-55"), PAIR, seed=7)
+                for each in chosen[:-1]:
+                    again = again.play(each)
+                with pytest.raises(IllegalCommandError):
+                    again.play(command)
+                assert again.play(chosen[-1]).state == after.state
+                refused[reason] += 1
+        game = after
+
+    assert len(refused) > 8
+
+
+def reason_against(state: State, command: Command) -> Reason | None:
+    try:
+        decide(state, command, SeededChance(7))
+    except IllegalCommandError as error:
+        return error.reason
+    return None
 
 
 def test_to_play_is_to_get_another_game() -> None:
