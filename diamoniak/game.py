@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from diamoniak.variants.variant import Variant
 
 STRIDE: Final = 32
-"""Of so many games in a row one keeps its record, from which the next ones can be laid again."""
+"""One game in 32 keeps its record, from which those after it can be laid again."""
 
 
 class Play(NamedTuple):
@@ -190,7 +190,7 @@ class Game:
         return tuple(found)
 
     def history(self, since: int = 0) -> tuple[Play, ...]:
-        """The plays from the first on, or those after the first so many.
+        """The plays from the first on, or those after the first ``since``.
 
         >>> game = Game.start(Ruleset(), ["Ana", "Ben"], seed=7)
         >>> game = game.play(game.legal_commands()[0])

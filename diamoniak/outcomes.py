@@ -1,4 +1,4 @@
-"""Everything that may come of a command, and how likely each of it is."""
+"""Everything that may come of a command, and how likely each outcome is."""
 
 from collections.abc import Iterator
 from itertools import groupby

@@ -272,6 +272,7 @@ def view_of(record: Record) -> View:
 
 
 def _fill(state: State, record: Record) -> None:
+    # For views, which are no structures of C: their fields can be set only where they are taken for states.
     state._record = record
     state._lay = None
     state._seats = None

@@ -226,7 +226,7 @@ export interface ReshuffleRules {
   when?: "last card resolved" | "next draw";
 }
 
-/** When a game ends although no castle is complete. */
+/** When a game ends although no castle has won. */
 export interface LimitRules {
   turns?: number | null;
   winner?: "most pieces" | "nobody";

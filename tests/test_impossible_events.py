@@ -173,7 +173,6 @@ def test_nobody_answers_where_no_witch_waits(event: Event) -> None:
     "event",
     [
         AsideCollected(cards("blue-1")),
-        CardBought(ANA, BEN, Card("pink-2"), DIAMONDS, "discards"),
         ColourReleased(ANA, "blue"),
     ],
     ids=repr,

@@ -4,8 +4,9 @@ import pytest
 
 from diamoniak import Card, Game, Ruleset, SeededChance, State, decide, evolve, legal_commands, replay
 from diamoniak.commands import DrawCard
-from diamoniak.events import CardSetAside, Event, GameStarted, TurnEnded, WitchDrawn
-from tests.table import ANA, Hand, given
+from diamoniak.events import CardBought, CardSetAside, Event, GameStarted, TurnEnded, WitchDrawn
+from diamoniak.ruleset import BuyingRules
+from tests.table import ANA, BEN, Hand, cards, given
 
 STARTED = GameStarted(Ruleset(), ("Ana", "Ben"))
 
@@ -43,6 +44,19 @@ def test_a_witch_is_a_card_drawn_like_any_other() -> None:
     state = replay((STARTED, CardSetAside(0, Card("diamond-1")), WitchDrawn(0, witch)))
 
     assert (state.witch, state.draws, state.last_drawn, len(state.deck)) == (witch, 2, witch, 53)
+
+
+@pytest.mark.parametrize("rules", [BuyingRules(paid_to="seller"), BuyingRules(paid_to="discards")])
+def test_an_event_says_who_is_paid_whatever_the_rules_say(rules: BuyingRules) -> None:
+    diamonds = cards("diamond-1 diamond-2 diamond-3")
+    hands = Hand(ANA, "pink-1", "diamond-1 diamond-2 diamond-3"), Hand(BEN, aside="pink-2")
+    state = given(Ruleset(buying=rules), *hands).state
+
+    paid = evolve(state, CardBought(ANA, BEN, Card("pink-2"), diamonds, "seller"))
+    thrown = evolve(state, CardBought(ANA, BEN, Card("pink-2"), diamonds, "discards"))
+
+    assert (paid.seats[BEN].aside, paid.discards[len(state.discards) :]) == (diamonds, ())
+    assert (thrown.seats[BEN].aside, thrown.discards[len(state.discards) :]) == ((), diamonds)
 
 
 def test_the_table_between_two_events_of_a_play_is_what_a_replay_gives_however_late_somebody_looks() -> None:

@@ -14,6 +14,7 @@ from diamoniak.record.carrying_out import carry_out, refusal
 from diamoniak.record.choices import choices
 from diamoniak.record.record import Record
 from diamoniak.record.starting import begin, seat_players
+from diamoniak.rules.reasons import FINE
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State, late_record
 
@@ -22,7 +23,7 @@ def decide(state: State, command: "Command", chance: Chance) -> "tuple[Event, ..
     """What happens when the command is given; IllegalCommandError if the rules refuse it."""
     if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise not_a_state(state)
-    known: State = state  # C asks it quickly from here on
+    known: State = state  # C trusts the name, where the parameter might be anything
     own: Record | None = known._record
     record = (late_record(known) if own is None else own).twin()
     record.chance = chance
@@ -43,11 +44,12 @@ def play(record: Record, command: Command) -> tuple[Event, ...]:
     except (AttributeError, TypeError):
         check_command(command)
         raise
-    if reason:
+    if reason != FINE:
         check_command(command)
         raise refusal(record, command, reason)
     events = record.events
     record.events = ()
+    # In C no error can leave the rules: where memory runs out, an event is missing.
     if record.failure is not None or len(events) != record.version - before:
         raise record.failure or MemoryError("an event was lost")
     return events
@@ -72,6 +74,6 @@ def set_up(
     begin(record)
     events = (started, *record.events)
     record.events = ()
-    if len(events) != record.version:
+    if len(events) != record.version:  # as above
         raise record.failure or MemoryError("an event was lost")
     return record, events

@@ -13,7 +13,7 @@ from diamoniak.commands import COMMAND_TYPES
 from diamoniak.decider.guards import checked_events, not_a_state
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
-from diamoniak.record.known_events import DRAWN, WON
+from diamoniak.record.known_events import DRAWN_BECAUSE, WON_BECAUSE
 from diamoniak.record.record import Record
 from diamoniak.record.starting import seat_players
 from diamoniak.rules import happenings
@@ -43,7 +43,7 @@ def evolve(state: State, event: "Event") -> State:
     """The state after the event; after a view, the next view. ``replay`` gives the first state of a game."""
     if not isinstance(state, State):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise not_a_state(state)
-    known: State = state  # C asks it quickly from here on
+    known: State = state  # C trusts the name, where the parameter might be anything
     decided = known._decided
     if decided is None or decided[0][0] is not event:
         _check_shuffle(record_of(state), event)
@@ -200,7 +200,8 @@ def _turn_lost(record: Record, event: e.NextTurnLost) -> None:
 def _bought(record: Record, event: e.CardBought) -> None:
     _expect_diamonds(record, event.player, event.diamonds, record.knobs.buying_price)
     _name(record, event.seller, (event.card,))
-    happenings.card_bought(record, event.player, event.seller, event.card.family)
+    payee = NOBODY if event.paid_to == "discards" else event.seller
+    happenings.card_bought(record, event.player, event.seller, event.card.family, payee)
 
 
 def _given(record: Record, event: e.CardGiven) -> None:
@@ -243,11 +244,11 @@ def _missed(record: Record, event: e.TurnMissed) -> None:
 
 
 def _won(record: Record, event: e.GameWon) -> None:
-    happenings.game_won(record, _player(record, event.player), WON.index(event.because))
+    happenings.game_won(record, _player(record, event.player), WON_BECAUSE.index(event.because))
 
 
 def _drawn(record: Record, event: e.GameDrawn) -> None:
-    happenings.game_drawn(record, DRAWN.index(event.because))
+    happenings.game_drawn(record, DRAWN_BECAUSE.index(event.because))
 
 
 def _expect(is_right: bool, words: str) -> None:  # noqa: FBT001

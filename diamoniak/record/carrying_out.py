@@ -30,7 +30,7 @@ def carry_out(record: Record, command: Command) -> int:
     if record.is_over:
         return reasons.GAME_OVER
     player = record.turn
-    # It takes C longer to ask a command whose it is than to see that it is one that we made ourselves.
+    # In C, to ask a command for its player takes longer than to see that it is one of our own.
     if command is not DRAW_CARD[player] and command is not END_TURN[player] and command.player != player:
         return reasons.NOT_YOUR_TURN
     record.named = None
@@ -38,7 +38,7 @@ def carry_out(record: Record, command: Command) -> int:
         return _answer(record, command)
     if type(command) is DrawCard:
         return drawing.draw(record)
-    return turn.stop(record) if type(command) is EndTurn else _trade(record, command)
+    return turn.end_turn(record) if type(command) is EndTurn else _trade(record, command)
 
 
 def _answer(record: Record, command: Command) -> int:
@@ -91,7 +91,7 @@ def _why_not_these(record: Record, cards: tuple[Card, ...], gone: Row) -> int:
 
 
 def _why_not_this(record: Record, card: Card, losable: int) -> int:
-    """Why the player cannot surrender this card, where so many families can be lost."""
+    """Why the player cannot surrender this card, where families below ``losable`` can be lost."""
     family = card.family
     pile: tuple[Card, ...] = record.piles[record.turn * FAMILIES + family]
     if not pile or (pile[0] is not card and card not in pile):  # it is nearly always the first

@@ -15,7 +15,7 @@ from diamoniak.commands import (
     SurrenderCards,
     UseFairy,
 )
-from diamoniak.record.known_commands import DRAW, DRAW_OR_END, END, FAIRY
+from diamoniak.record.known_commands import DRAW, DRAW_OR_END, END, USE_FAIRY
 from diamoniak.record.packs import first_cards
 from diamoniak.record.record import Record
 from diamoniak.rules import buying, discards, gifts, turn, witch
@@ -83,7 +83,7 @@ def _discards(record: Record) -> tuple[Command, ...]:
 
 def _answers(record: Record) -> Sequence[Answer]:
     player = record.turn
-    fairies = FAIRY[player] if witch.why_no_fairy(record) == FINE else ()
+    fairies = USE_FAIRY[player] if witch.why_no_fairy(record) == FINE else ()
     if record.knobs.witch_chosen_by_chance:
         return (*fairies, SurrenderCards(player))
     return Answers(player, fairies, record.hand(player), _ways(record))

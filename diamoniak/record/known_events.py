@@ -13,7 +13,7 @@ from diamoniak.rules.numbers import MOST_PLAYERS
 
 
 class KnownEvents:
-    """What happens to a card through a player, for each card and each player; made when it first happens."""
+    """The events of one kind, for each card and each player; each is made when it first happens."""
 
     __slots__ = ("_event", "known")
 
@@ -45,12 +45,12 @@ ENDED: Final[tuple[tuple[tuple[Event], ...], ...]] = tuple(
 """The end of a turn, for each player and each who follows."""
 
 # In the order of the numbers in ``rules.endings``.
-WON: Final[tuple[Literal["complete castle", "end of the round", "most pieces"], ...]] = (
+WON_BECAUSE: Final[tuple[Literal["complete castle", "end of the round", "most pieces"], ...]] = (
     "complete castle",
     "end of the round",
     "most pieces",
 )
-DRAWN: Final[tuple[Literal["turn limit", "nothing to draw", "several castles"], ...]] = (
+DRAWN_BECAUSE: Final[tuple[Literal["turn limit", "nothing to draw", "several castles"], ...]] = (
     "turn limit",
     "nothing to draw",
     "several castles",

@@ -34,7 +34,7 @@ def first_of(family: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def first_cards(hand: tuple[tuple[Card, ...], ...], gone: Row, count: int) -> tuple[Card, ...]:
-    """The first so many families of the row as cards of the hand: of twins those that came first."""
+    """The first ``count`` families of the row as cards of the hand: of twins those that came first."""
     found: list[Card] = []
     place, family = 0, -1
     for following in gone[:count]:

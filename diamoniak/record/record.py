@@ -25,7 +25,7 @@ from diamoniak.events import (
     PieceBuilt,
     TurnMissed,
 )
-from diamoniak.record.known_events import DISCARDED, DRAWN, ENDED, GROWN, SET_ASIDE, WITCH_DRAWN, WON
+from diamoniak.record.known_events import DISCARDED, DRAWN_BECAUSE, ENDED, GROWN, SET_ASIDE, WITCH_DRAWN, WON_BECAUSE
 from diamoniak.record.packs import Heap, first_cards, first_of, lay_like, shuffled_by, spread, without, without_witches
 from diamoniak.rules.endings import COMPLETE_CASTLE
 from diamoniak.rules.knobs import Knobs
@@ -135,12 +135,12 @@ class Record(Table):
 
     # What happens, card by card.
 
-    def deal_cards(self, hands: Row, found: int, count: int) -> None:
+    def deal_cards(self, cards: Row, found: int, count: int) -> None:
         order = self._shuffled(without_witches(self.cards[: self.left]))
         if order is not None:
             self.named = order[found - count :][::-1]  # from the top, as cards are drawn
             for place in range(count):
-                hands[place] = self.named[place].family
+                cards[place] = self.named[place].family
 
     def note_cards_dealt(self, player: int, hand: Row, count: int, colour: int) -> None:
         card: Card
@@ -263,18 +263,17 @@ class Record(Table):
     def note_next_turn_lost(self, player: int) -> None:
         self.events += (NextTurnLost(player),)
 
-    def note_card_bought(self, player: int, seller: int, family: int) -> None:
+    def note_card_bought(self, player: int, seller: int, family: int, payee: int) -> None:
         card: Card = self._named_card(seller, family)
         diamonds = self._diamonds(player, self.knobs.buying_price)
-        is_paid = self.knobs.buying_paid_to_seller
-        self.events += (CardBought(player, seller, card, diamonds, "seller" if is_paid else "discards"),)
+        self.events += (CardBought(player, seller, card, diamonds, "discards" if payee == NOBODY else "seller"),)
         self.remove(seller, card)
         self.add(player, card)
         self._pay(player, diamonds)
-        if is_paid:
-            self.piles[seller * FAMILIES + DIAMOND] += diamonds
-        else:
+        if payee == NOBODY:
             self.heap = (self.heap, diamonds, ())
+        else:
+            self.piles[payee * FAMILIES + DIAMOND] += diamonds
 
     def note_card_given(self, player: int, receiver: int, family: int) -> None:
         card: Card = self._named_card(player, family)
@@ -331,10 +330,10 @@ class Record(Table):
 
     def note_game_won(self, player: int, because: int) -> None:
         # A log omits the usual reason, which it knows only by its identity.
-        self.events += (GameWon(player) if because == COMPLETE_CASTLE else GameWon(player, WON[because]),)
+        self.events += (GameWon(player) if because == COMPLETE_CASTLE else GameWon(player, WON_BECAUSE[because]),)
 
     def note_game_drawn(self, because: int) -> None:
-        self.events += (GameDrawn(DRAWN[because]),)
+        self.events += (GameDrawn(DRAWN_BECAUSE[because]),)
 
 
 def is_abandoned(record: Record | None) -> bool:  # noqa: ARG001

@@ -18,7 +18,6 @@ from diamoniak.rules.reasons import (
     OPENING_ROUND,
     OWN_CARD,
     TOO_FEW_DIAMONDS,
-    TURN_IS_STOPPED,
 )
 from diamoniak.rules.table import Table
 
@@ -40,7 +39,7 @@ def count_sellers(table: Table) -> int:
 
 
 def nth_seller(table: Table, n: int) -> int:
-    """The opponent from whom the player can buy, counted from 0."""
+    """The nth opponent from whom the player can buy, counted from 0; NOBODY if there are fewer."""
     for seller in range(table.players):
         if seller != table.turn and table.hands[seller][table.colour[table.turn]]:
             if not n:
@@ -84,7 +83,8 @@ def buy(table: Table, owner: int, family: int) -> int:
         return NOT_YOUR_COLOUR
     if owner == NOBODY:
         return NOT_FOR_SALE
-    card_bought(table, player, owner, family)
+    payee = owner if table.knobs.buying_paid_to_seller else NOBODY
+    card_bought(table, player, owner, family, payee)
     _finish(table, player)
     return FINE
 
@@ -117,19 +117,18 @@ def build_with_fairy(table: Table) -> int:
 
 
 def _why_not_spend(table: Table, price: int) -> int:
-    """Why the player cannot spend so many diamonds now."""
+    """Why the player cannot pay that price now."""
     player = table.turn
     if table.colour[player] == NO_COLOUR:
         return NO_CASTLE
     if table.hands[player][DIAMOND] < price:
         return TOO_FEW_DIAMONDS
-    is_free = table.knobs.turn_is_free  # then it is neither an opening nor stopped, and need not be asked
-    if not is_free and turn.is_opening(table):
-        return OPENING_ROUND
     if has_drawn_instead(table):
         return BUYING_REPLACES_DRAWING
-    if not is_free and turn.is_stopped(table):
-        return TURN_IS_STOPPED
+    if not table.knobs.turn_is_free:  # else nothing ever forbids to trade
+        reason = turn.why_not_trade(table)
+        if reason != FINE:
+            return reason
     return turn.why_draw(table) if table.draws or table.knobs.buying_when_after_drawing else FINE
 
 
@@ -141,4 +140,4 @@ def has_drawn_instead(table: Table) -> bool:
 def _finish(table: Table, player: int) -> None:
     if not castle.win_if_complete(table, player):
         deck.renew_if_used_up(table)
-        turn.end(table)
+        turn.pass_on(table)

@@ -31,7 +31,7 @@ def is_complete(table: Table, player: int) -> bool:
 
 
 def win_if_complete(table: Table, player: int) -> bool:
-    """A complete castle wins at once, in the middle of a turn too, unless the round is played out; whether it does."""
+    """A complete castle wins at once, in the middle of a turn too, unless the round is played out. True if it wins."""
     if not is_complete(table, player) or table.knobs.castle_complete_ends_the_round:
         return False
     game_won(table, player, COMPLETE_CASTLE)

@@ -18,7 +18,7 @@ def discard(table: Table, owner: int, family: int) -> int:
         card_discarded(table, player, family)
         castle.release_if_empty(table, player)
         deck.renew_if_used_up(table)
-        turn.end(table)
+        turn.pass_on(table)
         return FINE
     if not discards.is_spare(table, family):
         return ONLY_SPARES

@@ -5,7 +5,7 @@ Discarding itself is another module: after a spare the turn goes on, and whether
 
 from diamoniak.rules import turn
 from diamoniak.rules.numbers import COLOURS, FAMILIES
-from diamoniak.rules.reasons import DISCARDING_REPLACES_DRAWING, FINE, NO_DISCARDING, OPENING_ROUND, TURN_IS_STOPPED
+from diamoniak.rules.reasons import DISCARDING_REPLACES_DRAWING, FINE, NO_DISCARDING
 from diamoniak.rules.table import Table
 
 
@@ -20,7 +20,7 @@ def count_discardable(table: Table) -> int:
 
 
 def nth_discardable(table: Table, n: int) -> int:
-    """The family that the player can discard, counted from 0."""
+    """The nth family that the player can discard, counted from 0; FAMILIES if there are fewer."""
     for family in range(FAMILIES):
         if can_be_discarded(table, family):
             if not n:
@@ -48,6 +48,4 @@ def why_not_discard(table: Table) -> int:
             return NO_DISCARDING
         if table.draws:
             return DISCARDING_REPLACES_DRAWING
-    if turn.is_stopped(table):
-        return TURN_IS_STOPPED
-    return OPENING_ROUND if turn.is_opening(table) else FINE
+    return turn.why_not_trade(table)

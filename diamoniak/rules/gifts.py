@@ -5,7 +5,7 @@ Giving itself is another module: after a gift the turn goes on, and whether it d
 
 from diamoniak.rules import turn
 from diamoniak.rules.numbers import COLOURS, NOBODY
-from diamoniak.rules.reasons import FINE, NO_GIFTS, OPENING_ROUND, TURN_IS_STOPPED
+from diamoniak.rules.reasons import FINE, NO_GIFTS
 from diamoniak.rules.table import Table
 
 
@@ -14,28 +14,31 @@ def count_presents(table: Table) -> int:
     found = 0
     if why_not_give(table) == FINE:
         for family in range(COLOURS):
-            if table.hands[table.turn][family] and receiver(table, family) != NOBODY:
+            if can_be_given(table, family):
                 found += 1
     return found
 
 
 def nth_present(table: Table, n: int) -> int:
-    """The family that the player can give away, counted from 0."""
+    """The nth family that the player can give away, counted from 0; COLOURS if there are fewer."""
     for family in range(COLOURS):
-        if table.hands[table.turn][family] and receiver(table, family) != NOBODY:
+        if can_be_given(table, family):
             if not n:
                 return family
             n -= 1
     return COLOURS
 
 
+def can_be_given(table: Table, family: int) -> bool:
+    """Whether the player has such a castle card, and an opponent builds its colour."""
+    return table.hands[table.turn][family] > 0 and receiver(table, family) != NOBODY
+
+
 def why_not_give(table: Table) -> int:
     """Why the player cannot give anything away now."""
     if not table.knobs.gifts_to_the_builder:
         return NO_GIFTS
-    if turn.is_stopped(table):
-        return TURN_IS_STOPPED
-    return OPENING_ROUND if turn.is_opening(table) else FINE
+    return turn.why_not_trade(table)
 
 
 def receiver(table: Table, colour: int) -> int:

@@ -1,11 +1,14 @@
-"""Everything that can happen at a table: numbers change, and whoever records it is told. There is no rule here."""
+"""Everything that can happen at a table: numbers change, and whoever records it is told.
+
+There is no rule here; of the knobs, only prices are asked.
+"""
 
 from diamoniak.rules.numbers import DIAMOND, FAIRY, FAMILIES, NO_CARD, NO_COLOUR, NOBODY, Row
 from diamoniak.rules.table import Table, gain, gain_cards, lose, lose_cards, set_built, set_colour, set_misses
 
 
 def cards_dealt(table: Table, player: int, hand: Row, count: int, colour: int) -> None:
-    """A player is dealt the first so many cards of the row, and begins a castle of that colour with them, or none."""
+    """A player is dealt the first ``count`` cards of the row, and begins a castle of that colour with them, or none."""
     table.note_cards_dealt(player, hand, count, colour)
     gain_cards(table, player, hand, count)
     table.left -= count
@@ -69,7 +72,7 @@ def fairy_stayed(table: Table, player: int) -> None:
 
 
 def cards_surrendered(table: Table, player: int, gone: Row, count: int, receiver: int) -> None:
-    """The witch gets the first so many cards of the row; they and she go to the discards, or they to the receiver."""
+    """The witch gets the first ``count`` cards of the row; they and she go to the discards, or they to the receiver."""
     table.note_cards_surrendered(player, gone, count, receiver)
     lose_cards(table, player, gone, count)
     if receiver != NOBODY:
@@ -126,15 +129,15 @@ def next_turn_lost(table: Table, player: int) -> None:
     table.version += 1
 
 
-def card_bought(table: Table, player: int, seller: int, family: int) -> None:
-    """A castle card is bought from an opponent and joins the buyer's castle."""
-    table.note_card_bought(player, seller, family)
+def card_bought(table: Table, player: int, seller: int, family: int, payee: int) -> None:
+    """A castle card is bought and joins the buyer's castle. The diamonds go to the payee, or to the discards."""
+    table.note_card_bought(player, seller, family, payee)
     price = table.knobs.buying_price
     lose(table, seller, family, 1)
     gain(table, player, family, 1)
     lose(table, player, DIAMOND, price)
-    if table.knobs.buying_paid_to_seller:
-        gain(table, seller, DIAMOND, price)
+    if payee != NOBODY:
+        gain(table, payee, DIAMOND, price)
     else:
         table.thrown += price
     table.lapses = 0

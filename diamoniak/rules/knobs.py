@@ -43,6 +43,7 @@ class Knobs:
     buying_when_after_drawing: bool
     gifts_to_the_builder: bool
     witch_takes: int
+    """How many cards she takes; the most that she takes, if it is half."""
     witch_takes_half: bool
     witch_chosen_by_chance: bool
     witch_goes_to_into_the_deck: bool

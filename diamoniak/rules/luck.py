@@ -40,7 +40,7 @@ def below(x: Word, limit: int) -> int:
 
 
 def shuffle(numbers: Row, count: int, x: Word) -> None:
-    """Put the first so many numbers into an order that follows from the stream."""
+    """Put the first ``count`` numbers into an order that follows from the stream."""
     for last in range(count - 1, 0, -1):
         x = following(x)
         chosen = below(x, last + 1)

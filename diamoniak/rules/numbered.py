@@ -1,4 +1,4 @@
-"""What the rules know of a card."""
+"""What a card is in numbers, which C reads without asking Python."""
 
 from typing import Final
 

@@ -40,7 +40,7 @@ def row(most: int, size: int = 0) -> Row:
 
 
 def rows(most: int, size: int, count: int) -> Rows:
-    """So many rows of so many zeros; there are never more than ``most``."""
+    """``count`` rows of ``size`` zeros; there are never more than ``most`` rows."""
     return [[0] * size for _ in range(min(count, most))]
 
 
@@ -50,5 +50,5 @@ def reals(most: int) -> Reals:
 
 
 def total(numbers: Row, count: int) -> int:
-    """The sum of the first so many numbers."""
+    """The sum of the first ``count`` numbers."""
     return sum(numbers[:count])

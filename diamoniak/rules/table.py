@@ -81,11 +81,11 @@ class Table:
         raise NotImplementedError
 
     def pick_cards(self, gone: Row, found: int, count: int) -> None:
-        """Let chance pick so many of the cards found, and move them to the beginning of the row."""
+        """Let chance pick ``count`` of the cards found, and move them to the beginning of the row."""
         raise NotImplementedError
 
-    def deal_cards(self, hands: Row, found: int, count: int) -> None:
-        """Let chance pick so many of the cards found in the deck, and move them to the beginning of the row."""
+    def deal_cards(self, cards: Row, found: int, count: int) -> None:
+        """Let chance pick ``count`` of the cards found in the deck, and move them to the beginning of the row."""
         raise NotImplementedError
 
     # fmt: off
@@ -102,7 +102,7 @@ class Table:
     def note_deck_renewed(self, turned_over: bool) -> None: ...
     def note_colour_released(self, player: int) -> None: ...
     def note_next_turn_lost(self, player: int) -> None: ...
-    def note_card_bought(self, player: int, seller: int, family: int) -> None: ...
+    def note_card_bought(self, player: int, seller: int, family: int, payee: int) -> None: ...
     def note_card_given(self, player: int, receiver: int, family: int) -> None: ...
     def note_card_discarded(self, player: int, family: int) -> None: ...
     def note_piece_built(self, player: int) -> None: ...
@@ -161,19 +161,19 @@ def copy(source: Table, target: Table) -> None:
 
 
 def gain(table: Table, player: int, family: int, count: int) -> None:
-    """So many cards of that family come to lie before the player."""
+    """Cards of that family come to lie before the player."""
     table.hands[player] = table.hands[player].copy()
     table.hands[player][family] += count
 
 
 def lose(table: Table, player: int, family: int, count: int) -> None:
-    """So many cards of that family leave the player."""
+    """Cards of that family leave the player."""
     table.hands[player] = table.hands[player].copy()
     table.hands[player][family] -= count
 
 
 def gain_cards(table: Table, player: int, cards: Row, count: int) -> None:
-    """The first so many cards of the row come to lie before the player."""
+    """The first ``count`` cards of the row come to lie before the player."""
     table.hands[player] = table.hands[player].copy()
     hand: Row = table.hands[player]
     for place in range(count):
@@ -181,7 +181,7 @@ def gain_cards(table: Table, player: int, cards: Row, count: int) -> None:
 
 
 def lose_cards(table: Table, player: int, cards: Row, count: int) -> None:
-    """The first so many cards of the row leave the player."""
+    """The first ``count`` cards of the row leave the player."""
     table.hands[player] = table.hands[player].copy()
     hand: Row = table.hands[player]
     for place in range(count):
@@ -202,7 +202,7 @@ def set_colour(table: Table, player: int, colour: int) -> None:
 
 
 def set_built(table: Table, player: int, built: int) -> None:
-    """The player has built so many pieces without a castle card."""
+    """The player has built that many pieces without a castle card."""
     table.built = table.built.copy()
     table.built[player] = built
 

@@ -11,12 +11,13 @@ from diamoniak.rules.reasons import (
     NO_MORE_DRAWS,
     NOTHING_TO_DRAW,
     OPENING_ROUND,
+    TURN_IS_STOPPED,
 )
 from diamoniak.rules.table import Table
 
 
 def is_opening(table: Table) -> bool:
-    """Whether this is the opening round, in which everybody draws one card, whatever it is."""
+    """Whether this is the opening round, in which everybody draws one card, whatever it is, and does nothing else."""
     return table.knobs.turn_opening_one_card_each and table.turns < table.players
 
 
@@ -49,6 +50,13 @@ def is_stopped(table: Table) -> bool:
     return is_castle_card and not joined
 
 
+def why_not_trade(table: Table) -> int:
+    """Why the player can do nothing now but draw or end the turn."""
+    if is_opening(table):
+        return OPENING_ROUND
+    return TURN_IS_STOPPED if is_stopped(table) else FINE
+
+
 def needs_card(table: Table) -> bool:
     """Whether the turn asks for a card: for the first one, or for another one after the last."""
     if not table.draws:
@@ -63,22 +71,22 @@ def why_draw(table: Table) -> int:
     return MUST_DRAW_ON if table.draws else MUST_DRAW_FIRST
 
 
-def stop(table: Table) -> int:
+def end_turn(table: Table) -> int:
     """Carry out EndTurn."""
     reason = why_draw(table)
     if reason == FINE:
-        leave(table)
+        end_by_choice(table)
     return reason
 
 
-def leave(table: Table) -> None:
-    """End the turn; the game is drawn if nobody in a whole round could draw."""
+def end_by_choice(table: Table) -> None:
+    """The player ends the turn; the game is drawn if nobody in a whole round could draw."""
     if not table.draws:
         draw_lapsed(table, table.turn)
         if table.lapses == table.players:
             game_drawn(table, NOTHING_LEFT)
             return
-    end(table)
+    pass_on(table)
 
 
 def next_player(table: Table) -> int:
@@ -86,8 +94,8 @@ def next_player(table: Table) -> int:
     return table.turn + 1 if table.turn + 1 < table.players else 0
 
 
-def end(table: Table) -> None:
-    """End the turn: the next player who does not miss a turn goes on, unless this was the last turn of the game."""
+def pass_on(table: Table) -> None:
+    """The turn is over: the next player who misses none goes on, unless this was the last turn of the game."""
     turn_ended(table, table.turn, next_player(table))
     while table.misses[table.turn] and not _is_last(table):
         turn_missed(table, table.turn, next_player(table))

@@ -29,7 +29,7 @@ class Ways:
     counts: Row
     """For each family and each number of cards: in how many ways these can be taken of that family and those after.
 
-    A family has so many columns, and there is one more row of them for after the last family.
+    A family has ``_COLUMNS`` columns, and there is one more row of them for after the last family.
     """
 
     def __init__(self) -> None:
@@ -76,7 +76,7 @@ def find_cards(ways: Ways, n: int, gone: Row) -> None:
     counts: Row = ways.counts
     kind, place = 0, _COLUMNS + _FIRST + ways.taken
     for found in range(ways.taken):
-        while n < counts[place]:  # in so many ways no more of this family are taken
+        while n < counts[place]:  # in that many ways no more of this family are taken
             kind += 1
             place += _COLUMNS
         n -= counts[place]
@@ -85,7 +85,7 @@ def find_cards(ways: Ways, n: int, gone: Row) -> None:
 
 
 def place_of_way(ways: Ways, taken: Row) -> int:
-    """The number of the way that takes so many cards of each of its families, in their order; -1 if there is none."""
+    """The number of the way that takes as many cards of each of its families, in their order; -1 if there is none."""
     n, left = 0, ways.taken
     for kind in range(ways.kinds):
         if taken[kind] > ways.sizes[kind] or taken[kind] > left:

@@ -37,7 +37,7 @@ def losable(table: Table) -> int:
 
 
 def losable_families(table: Table) -> int:
-    """The witch can take cards of so many families: those with a smaller number than this."""
+    """The families of which the witch can take cards are those with a smaller number than this."""
     return WITCH if table.knobs.fairy_losable else FAIRY
 
 
@@ -48,7 +48,7 @@ def how_many(table: Table) -> int:
 
 
 def wanted(table: Table) -> int:
-    """How many cards the witch wants: a number, or half of what she can take, rounded up, but never more than that."""
+    """How many cards the witch wants: a number; or half of what she can take, rounded up, and at most that number."""
     if not table.knobs.witch_takes_half:
         return table.knobs.witch_takes
     return min(table.knobs.witch_takes, (losable(table) + 1) // 2)  # asked seldom enough for min()
@@ -70,7 +70,7 @@ def use_fairy(table: Table) -> int:
 
 
 def surrender(table: Table, gone: Row, count: int) -> int:
-    """Carry out SurrenderCards: the first so many families of the row, or none where chance chooses."""
+    """Carry out SurrenderCards: the first ``count`` families of the row, or none where chance chooses."""
     if table.knobs.witch_chosen_by_chance:
         if count:
             return CHANCE_CHOOSES
@@ -97,7 +97,7 @@ def drive_away(table: Table) -> None:
         continuation.go_on(table)
     else:
         deck.renew_if_used_up(table)
-        turn.end(table)
+        turn.pass_on(table)
 
 
 def take_all(table: Table) -> None:
@@ -115,7 +115,7 @@ def take_by_chance(table: Table) -> None:
 
 
 def strike(table: Table, gone: Row, count: int) -> None:
-    """The witch takes the first so many cards of the row, and the turn is over."""
+    """The witch takes the first ``count`` cards of the row, and the turn is over."""
     player = table.turn
     receiver = turn.next_player(table) if table.knobs.witch_goes_to_next_player else NOBODY
     cards_surrendered(table, player, gone, count, receiver)
@@ -129,7 +129,7 @@ def strike(table: Table, gone: Row, count: int) -> None:
     if table.knobs.witch_then_next_turn_is_missed:
         next_turn_lost(table, player)
     deck.renew_if_used_up(table)
-    turn.end(table)
+    turn.pass_on(table)
 
 
 def _gather(table: Table, gone: Row) -> int:

@@ -210,7 +210,7 @@ class ReshuffleRules(Section):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class LimitRules(Section):
-    """When a game ends although no castle is complete."""
+    """When a game ends although no castle has won."""
 
     turns: Annotated[Annotated[int, Between(1, 100_000)] | None, Words("no limit")] = None
     """After how many turns, those of all players together, the game is over."""

@@ -34,7 +34,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # who plays what and how often, and who
     measured: bool = False,
     progress: Progress | None = None,
 ) -> Report:
-    """Play so many games, and report what came of them.
+    """Play many games, and report what came of them.
 
     There is a policy for each seat, the youngest player's first, or one for all; without any, everybody counts cards.
     The report depends on nothing but the rules, the policies and the seed. Built-in players other than SearchingPlayer

@@ -41,7 +41,7 @@ def play_elsewhere(chunks: Iterable[Chunk], collect: Collect, executor: Executor
 
 
 def play_in_processes(chunks: Iterable[Chunk], collect: Collect, workers: int) -> None:
-    """Let so many processes play the chunks. They end before this function does, however it ends."""
+    """Let several processes play the chunks. They end before this function does, however it ends."""
     context, waiting = get_context(), iter(chunks)
     bell = context.Event()
     with Ear() as ear, ProcessPoolExecutor(workers, context, _begin, (bell,)) as pool:

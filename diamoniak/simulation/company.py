@@ -55,7 +55,7 @@ def luck_for_choices(seed: Word) -> Word:
 
 
 def any_option(luck: Word, version: int, count: int) -> int:
-    """One of so many options, each as likely as the others."""
+    """One of ``count`` options, each as likely as the others."""
     return below(following(stream(luck, version)), count)
 
 

@@ -70,17 +70,17 @@ class CountedTable(Table):
         for place in range(count):
             gone[place] = gone[found - count + place]
 
+    def deal_cards(self, cards: Row, found: int, count: int) -> None:
+        self.pick_cards(cards, found, count)
+        for place in range(count // 2):
+            cards[place], cards[count - 1 - place] = cards[count - 1 - place], cards[place]
+
     def note_fairy_spent(self, player: int) -> None:
         self.discards[self.thrown] = FAIRY
         self.discards[self.thrown + 1] = WITCH
 
     def note_fairy_stayed(self, player: int) -> None:
         self.discards[self.thrown] = WITCH
-
-    def deal_cards(self, hands: Row, found: int, count: int) -> None:
-        self.pick_cards(hands, found, count)
-        for place in range(count // 2):
-            hands[place], hands[count - 1 - place] = hands[count - 1 - place], hands[place]
 
     def note_cards_dealt(self, player: int, hand: Row, count: int, colour: int) -> None:
         for place in range(count):
@@ -117,8 +117,8 @@ class CountedTable(Table):
             self.in_deck[family] += 1
         self.unmixed_from = self.thrown
 
-    def note_card_bought(self, player: int, seller: int, family: int) -> None:
-        if not self.knobs.buying_paid_to_seller:
+    def note_card_bought(self, player: int, seller: int, family: int, payee: int) -> None:
+        if payee == NOBODY:
             self.throw_diamonds(self.knobs.buying_price)
 
     def note_piece_built(self, player: int) -> None:
@@ -141,7 +141,7 @@ class CountedTable(Table):
 
 @final
 class SimulatedTable(CountedTable):
-    """A counted table at which nobody looks on. As it is final, the rules are compiled once more for it alone."""
+    """A counted table from which no other is derived, so the rules are compiled once more for it alone."""
 
     __slots__ = ()
 

@@ -9,7 +9,7 @@ from diamoniak.simulation.options import choose
 
 
 def measure_games(company: Company, table: MeasuredTable, first: int, count: int, tally: Tally) -> None:
-    """Play so many games of a series, from the first one on."""
+    """Play ``count`` games of a series, from the first one on."""
     for n in range(first, first + count):
         measure_game(company, table, seed_of_game(tally.seed, n))
         count_game(tally, table, table.measures.game[PLAYS])

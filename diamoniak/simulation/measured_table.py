@@ -54,8 +54,8 @@ class MeasuredTable(CountedTable):
     def note_colour_released(self, player: int) -> None:
         self.measures.game[RELEASED] += 1
 
-    def note_card_bought(self, player: int, seller: int, family: int) -> None:
-        CountedTable.note_card_bought(self, player, seller, family)
+    def note_card_bought(self, player: int, seller: int, family: int, payee: int) -> None:
+        CountedTable.note_card_bought(self, player, seller, family, payee)
         self.measures.game[BOUGHT] += 1
 
     def note_card_given(self, player: int, receiver: int, family: int) -> None:

@@ -66,14 +66,14 @@ def count_options(options: Options, table: Table) -> int:
 
 
 def choose(options: Options, table: Table, n: int) -> None:
-    """Carry out the nth option, counted from 0. It is known to be legal, so the rules need not be asked again."""
+    """Carry out the nth option, counted from 0. It is legal, so only the rarer ones ask the rules once more."""
     player = table.turn
     if table.witch_waits:
         _answer(options, table, n)
     elif n < options.first_stop:
         drawing.turn_over(table)
     elif n < options.first_purchase:
-        turn.leave(table)
+        turn.end_by_choice(table)
     elif n < options.first_piece:
         seller = buying.nth_seller(table, n - options.first_purchase)
         buying.buy(table, seller, table.colour[player])

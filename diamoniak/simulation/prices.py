@@ -114,7 +114,7 @@ def own_card(prices: Prices, table: Table, family: int) -> float:
 
 
 def given_up(prices: Prices, table: Table, count: int) -> float:
-    """The worth of the first so many cards to be given up."""
+    """The worth of the first ``count`` cards to be given up."""
     player, left, worth = table.turn, count, 0.0
     for place in range(prices.kinds):
         family = prices.order[place]
@@ -129,7 +129,7 @@ def given_up(prices: Prices, table: Table, count: int) -> float:
 
 
 def last_given_up(prices: Prices, table: Table, count: int) -> float:
-    """The worth of the last of the first so many cards to be given up; 0 if there are fewer."""
+    """The worth of the last of the first ``count`` cards to be given up; 0 if there are fewer."""
     player, left = table.turn, count
     for place in range(prices.kinds):
         left -= table.hands[player][prices.order[place]]

@@ -13,7 +13,7 @@ from diamoniak import describe
 from diamoniak.cli.translating import watched
 from diamoniak.events import DeckShuffledUnseen
 from diamoniak.files.reading import read_file
-from diamoniak.record.known_events import DRAWN, WON
+from diamoniak.record.known_events import DRAWN_BECAUSE, WON_BECAUSE
 from diamoniak.translations.catalog_files import CatalogFile
 from diamoniak.translations.places import ODD_NAMES
 from diamoniak.translations.preview import Preview, sample_values
@@ -149,7 +149,7 @@ def test_everything_that_can_happen_happens_in_the_games() -> None:
     events = [event for scene in (game(), *scenes()) for event in scene.events]
 
     assert {type(event) for event in events} == set(EVENTS) - {DeckShuffledUnseen}  # told in the same words
-    assert {getattr(event, "because", None) for event in events} == {None, *WON, *DRAWN}
+    assert {getattr(event, "because", None) for event in events} == {None, *WON_BECAUSE, *DRAWN_BECAUSE}
     assert {getattr(event, "paid_to", None) for event in events} == {None, "seller", "discards"}
     assert {getattr(event, "turned_over", None) for event in events} == {None, True, False}
 

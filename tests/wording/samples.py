@@ -46,7 +46,7 @@ from diamoniak.events import (
     TurnMissed,
     WitchDrawn,
 )
-from diamoniak.record.known_events import DRAWN, WON
+from diamoniak.record.known_events import DRAWN_BECAUSE, WON_BECAUSE
 from diamoniak.ruleset import COLOURS
 
 NAMES: Final = ("Zoë", "Quirin", "Xaver", "Wanda")
@@ -76,8 +76,8 @@ def plain_events() -> Iterator[Event]:
     yield TurnEnded(0, 1)
     yield TurnMissed(0, 1)
     yield FairyBuilt(0, FAIRY)
-    yield from (GameWon(0, because) for because in WON)
-    yield from (GameDrawn(because) for because in DRAWN)
+    yield from (GameWon(0, because) for because in WON_BECAUSE)
+    yield from (GameDrawn(because) for because in DRAWN_BECAUSE)
 
 
 def counting_events(n: int) -> Iterator[Event]:

@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parents[2] / "diamoniak"
 def main() -> None:
     """Read the options, and build."""
     parser = ArgumentParser(prog="python -m tools.compiled", description=__doc__)
-    parser.add_argument("--checked", action="store_true", help="check every row for its bounds, and every None")
+    parser.add_argument("--checked", action="store_true", help="check the bounds of every row, and for None")
     parser.add_argument("--source", action="store_true", help="only print what Cython would read")
     options = parser.parse_args()
     if options.source:

@@ -10,7 +10,7 @@ from typing import Final
 from tools.compiled.bundle import bundle
 
 NAME: Final = "_compiled"
-QUICK: Final = ("-O3", "-g0", "-ffp-contract=off")  # or ARM would round otherwise than the interpreter
+QUICK: Final = ("-O3", "-g0", "-ffp-contract=off")  # or ARM would round differently from the interpreter
 CHECKED: Final = ("-O1", "-g0", "-ffp-contract=off", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error")
 """Reading or writing beyond the end of a row ends the program at once."""
 
@@ -26,7 +26,9 @@ def build(package: Path, target: Path, *, checked: bool = False) -> Path:
     with TemporaryDirectory() as folder:
         source = Path(folder, f"{NAME}.pyx")
         written = bundle(package)
-        source.write_text(written.replace(" nogil", "") if checked else written, "utf-8")  # a None is told by Python
+        source.write_text(
+            written.replace(" nogil", "") if checked else written, "utf-8"
+        )  # to complain of a None takes Python
         built = _compiled(source, Path(folder), checked=checked)
         path = target / file_name()
         fresh = path.with_name(f"{NAME}.new")

@@ -1,4 +1,4 @@
-"""The few functions that are written for C by hand, because each of the two can do there what the other cannot."""
+"""The few functions that are written once more in C: Python cannot do them, or C can do them better in another way."""
 
 BY_HAND = {
     "record_record__is_abandoned": """\
@@ -43,4 +43,7 @@ cdef inline int rules_numbers__total(int* numbers, int count) noexcept nogil:
     return found
 """,
 }
-"""By their names in the compiled module. A local name holds its object once, and so does each other holder."""
+"""By their names in the compiled module.
+
+A count of 1 means that nobody has the record but the local name by which the caller asks.
+"""
