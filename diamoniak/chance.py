@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 from typing import Protocol
 
-from diamoniak.cards import Card
+from diamoniak.cards import Card, checked_card
 from diamoniak.rules.luck import MASK, shuffle, stream
 from diamoniak.rules.numbers import FAMILIES, MOST_CARDS, Row, Word, row
 
@@ -16,7 +16,7 @@ class Chance(Protocol):
     If the order depends only on the cards and the version, the game is repeatable, even after plays are taken back.
     """
 
-    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
+    def shuffled(self, cards: "tuple[Card, ...]", version: int) -> tuple[Card, ...]:
         """The same cards in a new order; the last is drawn first."""
         ...
 
@@ -24,7 +24,7 @@ class Chance(Protocol):
 class SystemChance:
     """Luck from the operating system, which nobody can predict or repeat."""
 
-    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:  # noqa: ARG002
+    def shuffled(self, cards: "tuple[Card, ...]", version: int) -> tuple[Card, ...]:  # noqa: ARG002
         """The same cards in a random order."""
         from random import SystemRandom  # noqa: PLC0415  # slow to import, and not needed to read or follow a game
 
@@ -43,12 +43,12 @@ class SeededChance:
     def __init__(self, seed: int | str) -> None:
         self._seed = seed
 
-    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
+    def shuffled(self, cards: "tuple[Card, ...]", version: int) -> tuple[Card, ...]:
         """The same cards in an order determined by the seed and the version."""
         from random import Random  # noqa: PLC0415  # as above
 
         # Python promises to keep only seeding and random() the same, hence no shuffle().
-        return _shuffled(cards, Random(f"{self._seed}/{version}").random)  # noqa: S311  # repeatable on purpose
+        return _shuffled(tuple(cards), Random(f"{self._seed}/{version}").random)  # noqa: S311  # repeatable on purpose
 
 
 def _shuffled(cards: tuple[Card, ...], draw: Callable[[], float]) -> tuple[Card, ...]:
@@ -77,14 +77,20 @@ class FastChance:
     def __init__(self, seed: int | str) -> None:
         self.seed = seed_word(seed)
 
-    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
+    def shuffled(self, cards: "tuple[Card, ...]", version: int) -> tuple[Card, ...]:
         """The same cards in an order determined by the seed and the version."""
-        if len(cards) > MOST_CARDS:
-            raise ValueError(f"expected at most {MOST_CARDS} cards, not {len(cards)}")
-        order: Row = row(MOST_CARDS, len(cards))
-        _sort(cards, order)
-        shuffle(order, len(cards), stream(self.seed, version & MASK))
-        return tuple([cards[order[place]] for place in range(len(cards))])
+        known: tuple[Card, ...] = tuple(cards)
+        if len(known) > MOST_CARDS:
+            raise ValueError(f"expected at most {MOST_CARDS} cards, not {len(known)}")
+        order: Row = row(MOST_CARDS, len(known))
+        try:
+            _sort(known, order)
+        except AttributeError:
+            for card in known:
+                checked_card(card)
+            raise
+        shuffle(order, len(known), stream(self.seed, version & MASK))
+        return tuple([known[order[place]] for place in range(len(known))])
 
 
 def _sort(cards: tuple[Card, ...], order: Row) -> None:
@@ -123,7 +129,7 @@ class ScriptedChance:
     def __init__(self, scripts: Iterable[str | Sequence[Card]]) -> None:
         self._scripts = iter([_cards(script) for script in scripts])
 
-    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:  # noqa: ARG002
+    def shuffled(self, cards: "tuple[Card, ...]", version: int) -> tuple[Card, ...]:  # noqa: ARG002
         """The same cards, those of the next script on top."""
         script = next(self._scripts, ())
         missing = [card for card in script if card not in cards]

@@ -12,7 +12,7 @@ from diamoniak.chance import Chance, SeededChance, SystemChance
 from diamoniak.commands import Command
 from diamoniak.decider.deciding import play, set_up
 from diamoniak.decider.evolving import follow, replay
-from diamoniak.decider.guards import checked_events, checked_number, checked_rules, checked_seed
+from diamoniak.decider.guards import checked_chance, checked_events, checked_number, checked_rules, checked_seed
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.choices import choices
@@ -376,6 +376,7 @@ def luck_of(seed: int | str | None, chance: Chance | None) -> Chance:
     checked_seed(seed)
     if chance is None:
         return SystemChance() if seed is None else SeededChance(seed)
+    checked_chance(chance)
     if seed is not None:
         raise ValueError("give a seed or a chance, not both")
     return chance

@@ -1,8 +1,8 @@
 """The players: numbers for the rules, and names for people."""
 
 import unicodedata
-from collections.abc import Iterable
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias, cast
 
 from diamoniak.problems.characters import NO_BREAK, first_unfit, has_piled_marks, is_blank
 from diamoniak.refusals import IllegalCommandError, Reason
@@ -41,6 +41,14 @@ def check_name(name: str, taken: Iterable[str] = ()) -> str:
     if known in taken:
         raise IllegalCommandError(Reason.NAME_TAKEN, name=known)
     return known
+
+
+def checked_names(x: object) -> Sequence[str]:
+    """The names, or TypeError."""
+    is_list = isinstance(x, Sequence) and not isinstance(x, str)
+    if not is_list or not all(isinstance(name, str) for name in cast("Sequence[object]", x)):
+        raise TypeError("expected a list of names, such as ['Ana', 'Ben']")
+    return cast("Sequence[str]", x)
 
 
 def _check_length(name: str, player: PlayerId | None) -> None:

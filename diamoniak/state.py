@@ -7,52 +7,15 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from msgspec import Struct
-
 from diamoniak.cards import Card, FaceDown, checked_card, in_printed_order
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.record import Record
-from diamoniak.record.starting import seat_players
-from diamoniak.rules.numbers import FAMILIES, NO_CARD, NO_COLOUR, NOBODY
-from diamoniak.ruleset import COLOURS, Colour, Ruleset
-from diamoniak.unchanging import Unchanging
+from diamoniak.rules.numbers import NOBODY
+from diamoniak.ruleset import Ruleset
+from diamoniak.seat import Seat, checked_count, checked_place, laid, seat_of
 
-MOST_COUNTED: Final = 1_000_000_000
-"""The most draws, turns or events with which a game can go on: C cannot count beyond 2³¹."""
-
-
-class Seat(Unchanging, Struct, frozen=True, gc=False):
-    """A place at the table, with everything that lies there."""
-
-    name: str
-    colour: Colour | None = None
-    """The colour of the castle that the player builds."""
-    piles: tuple[tuple[Card, ...], ...] = ((),) * (FAMILIES - 1)
-    """The player's cards, one pile for each family except witches; the pile of ``colour`` is the castle."""
-    diamond_pieces: int = 0
-    """How many pieces of the castle were built with diamonds, or with a fairy."""
-    misses_turn: bool = False
-
-    @property
-    def castle(self) -> tuple[Card, ...]:
-        """The castle cards in the castle."""
-        return () if self.colour is None else self.piles[COLOURS.index(self.colour)]
-
-    @property
-    def aside(self) -> tuple[Card, ...]:
-        """Everything that lies beside the castle."""
-        return tuple(card for pile in self.piles for card in pile if card.colour is None or card.colour != self.colour)
-
-    @property
-    def spares(self) -> tuple[Card, ...]:
-        """The castle cards that lie aside."""
-        return tuple(card for card in self.aside if card.kind == "castle")
-
-    @property
-    def pieces(self) -> int:
-        """How many pieces the castle has."""
-        return len(self.castle) + self.diamond_pieces
+__all__ = ["FIELDS", "Seat", "State", "View"]
 
 
 class State:
@@ -75,29 +38,32 @@ class State:
     def __init__(  # noqa: PLR0913, PLR0917  # all that a table is
         self,
         rules: Ruleset,
-        seats: tuple[Seat, ...],
-        deck: tuple[Card, ...],
-        discards: tuple[Card, ...] = (),
+        seats: "tuple[Seat, ...]",
+        deck: "tuple[Card, ...]",
+        discards: "tuple[Card, ...]" = (),
         turn: PlayerId = 0,
-        witch: Card | None = None,
+        witch: "Card | None" = None,
         draws: int = 0,
-        last_drawn: Card | None = None,
+        last_drawn: "Card | None" = None,
         turns: int = 0,
         lapses: int = 0,
         is_over: bool = False,  # noqa: FBT001, FBT002
         winner: PlayerId | None = None,
         version: int = 1,
     ) -> None:
-        record = _laid(rules, seats, in_printed_order(deck) if isinstance(self, View) else deck, discards, witch)
-        record.turn = _checked_place(turn, len(seats))
-        record.draws = _checked_count("draws", draws)
-        record.last_card = last_drawn
-        record.last = NO_CARD if last_drawn is None else last_drawn.family
-        record.turns = _checked_count("turns", turns)
-        record.lapses = _checked_count("lapses", lapses)
+        record = laid(rules, seats, deck, discards, witch)
+        if isinstance(self, View):
+            record.cards = in_printed_order(record.cards)
+        if last_drawn is not None:
+            record.last_card = checked_card(last_drawn)
+            record.last = last_drawn.family
+        record.turn = checked_place(turn, record.players)
+        record.draws = checked_count("draws", draws)
+        record.turns = checked_count("turns", turns)
+        record.lapses = checked_count("lapses", lapses)
         record.is_over = bool(is_over)
-        record.winner = NOBODY if winner is None else _checked_place(winner, len(seats))
-        record.version = _checked_count("version", version)
+        record.winner = NOBODY if winner is None else checked_place(winner, record.players)
+        record.version = checked_count("version", version)
         self._record = record
         self._lay = None
         self._seats = None
@@ -113,7 +79,7 @@ class State:
         """The places at the table, the youngest player's first."""
         if self._seats is None:
             record = record_of(self)
-            self._seats = tuple([_seat(record, player) for player in range(record.players)])
+            self._seats = tuple([seat_of(record, player) for player in range(record.players)])
         return self._seats
 
     @property
@@ -295,69 +261,6 @@ def late_record(state: State) -> Record:
     if record is None:  # as happens in C, where the rules would crash
         raise AttributeError("this state has no table: State(...) or game.state gives one that has")
     return record
-
-
-def _seat(record: Record, player: int) -> Seat:
-    colour = record.colour[player]
-    return Seat(
-        record.names[player],
-        None if colour == NO_COLOUR else COLOURS[colour],
-        record.hand(player)[:-1],
-        record.built[player],
-        bool(record.misses[player]),
-    )
-
-
-def _laid(
-    rules: Ruleset, seats: tuple[Seat, ...], deck: tuple[Card, ...], discards: tuple[Card, ...], witch: Card | None
-) -> Record:
-    """A record with the cards where they lie."""
-    record = seat_players(rules, tuple([seat.name for seat in seats]))
-    held = sum([len(pile) for seat in seats for pile in seat.piles])
-    if len(deck) + len(discards) + held + (witch is not None) > record.knobs.size:
-        raise ValueError(f"there are more cards than the {record.knobs.size} of these rules")
-    record.left = len(deck)
-    record.cards = _checked_cards(deck)
-    record.heap = (None, _checked_cards(discards), ())
-    record.thrown = len(discards)
-    record.witch = witch
-    record.witch_waits = witch is not None
-    for player, seat in enumerate(seats):
-        record.colour[player] = NO_COLOUR if seat.colour is None else COLOURS.index(seat.colour)
-        record.built[player] = _checked_count("diamond_pieces", seat.diamond_pieces)
-        record.misses[player] = int(seat.misses_turn)
-        for family, pile in enumerate(_checked_piles(seat.piles)):
-            record.piles[player * FAMILIES + family] = tuple(pile)
-            record.hands[player][family] = len(pile)
-    return record
-
-
-def _checked_cards(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple([checked_card(card) for card in cards])
-
-
-def _checked_piles(piles: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
-    if len(piles) != FAMILIES - 1:
-        raise ValueError(f"expected {FAMILIES - 1} piles, one for each family except witches, not {len(piles)}")
-    for family, pile in enumerate(piles):
-        for card in _checked_cards(pile):
-            if card.family != family:
-                raise ValueError(f"{card} lies in the pile of another family")
-    return piles
-
-
-def _checked_place(player: Any, seats: int) -> PlayerId:
-    if not isinstance(player, int) or player not in range(seats):
-        raise ValueError(f"there is no player {player!r:.40} at this table")
-    return player
-
-
-def _checked_count(name: str, count: Any) -> int:
-    if not isinstance(count, int):
-        raise TypeError(f"expected {name} as a whole number, not {count!r:.40}")
-    if not 0 <= count <= MOST_COUNTED:
-        raise ValueError(f"expected {name} from 0 to {MOST_COUNTED}, not {count!r:.40}")
-    return count
 
 
 def _told(record: Record) -> tuple[object, ...]:

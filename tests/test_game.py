@@ -28,7 +28,7 @@ from diamoniak import (
 from diamoniak.commands import BuildWithDiamonds, BuyCard, DiscardCard, DrawCard, EndTurn, SurrenderCards, UseFairy
 from diamoniak.errors import HistoryError
 from diamoniak.events import CardSetAside, DeckShuffled, GameStarted, GameWon, TurnEnded
-from diamoniak.ruleset import DeckRules, LimitRules, TurnRules, WitchRules
+from diamoniak.ruleset import DeckRules, LimitRules, SetupRules, TurnRules, WitchRules
 from tests.storage.forgeries import small_game
 from tests.table import ANA, BEN, NAMES, cards, played
 
@@ -84,6 +84,13 @@ def reason_against(state: State, command: Command) -> Reason | None:
     except IllegalCommandError as error:
         return error.reason
     return None
+
+
+def test_a_game_does_not_begin_with_a_chance_that_fails_while_cards_are_dealt() -> None:
+    """The next shuffle, that of the deck, would not fail any more."""
+    rules = Ruleset(setup=SetupRules(cards=2))
+    with pytest.raises(ValueError, match=r"^the script names witch-1, which is not among the cards being shuffled$"):
+        Game.start(rules, PAIR, chance=ScriptedChance(["witch-1"]))
 
 
 def test_to_play_is_to_get_another_game() -> None:

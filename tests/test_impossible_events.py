@@ -12,6 +12,7 @@ from diamoniak.events import (
     CardBought,
     CardDiscarded,
     CardGiven,
+    CardsDealt,
     CardSetAside,
     CardsReturned,
     CardsSurrendered,
@@ -100,6 +101,8 @@ def test_no_witch_is_answered_by_somebody_who_is_not_there(event: Event) -> None
     ("event", "words"),
     [
         (CardBought(ANA, BEN, Card("pink-4"), DIAMONDS, "seller"), NOT_BEFORE_PLAYER),
+        (CardBought(ANA, BEN, Card("diamond-9"), DIAMONDS, "seller"), "^only castle cards are sold$"),
+        (CardsDealt(ANA, cards("witch-1")), "^no witch is dealt$"),
         (CardGiven(ANA, BEN, Card("pink-2")), NOT_BEFORE_PLAYER),
         (CardDiscarded(ANA, Card("pink-2")), NOT_BEFORE_PLAYER),
         (CardBought(ANA, BEN, Card("pink-2"), DIAMONDS[1:], "seller"), "^these diamonds are not there to be paid$"),

@@ -11,17 +11,20 @@ from unicodedata import normalize
 import pytest
 
 import diamoniak as dk
-from diamoniak.bots import LEVELS, CountingPlayer, played_on
-from diamoniak.commands import BuyCard, DrawCard, SurrenderCards
+from diamoniak.bots import LEVELS, CarefulPlayer, CountingPlayer, played_on
+from diamoniak.commands import BuyCard, DiscardCard, DrawCard, GiveCard, SurrenderCards
+from diamoniak.errors import HistoryError
+from diamoniak.events import CardsDealt, CastleFounded, DeckShuffled, GameStarted, TurnEnded
 from diamoniak.problems.problem import Place, Problem
 from diamoniak.ruleset import DeckRules, WitchRules
 from diamoniak.save import SaveFile
 from diamoniak.state import FIELDS
-from tests.table import ANA, Hand, cards, given
+from tests.table import ANA, BEN, Hand, cards, given
 
 GAME: Final = dk.Game.start(dk.load_variant("fr-55"), ["Ana", "Ben"], seed=7)
 WITCH = given(dk.Ruleset(), Hand(ANA, "pink-1", "diamond-1 diamond-2 diamond-3"), deck="witch-1").after(DrawCard(ANA))
 anything: Any = dk
+NOTHING: Any = None
 ANY_GAME: Any = GAME
 
 
@@ -29,6 +32,26 @@ ANY_GAME: Any = GAME
     ("mistake", "words"),
     [
         (lambda: GAME.play(BuyCard(0, anything.Event)), "expected a card"),
+        (lambda: GAME.play(BuyCard(0, NOTHING)), "expected a card such as .*, not None"),
+        (lambda: GAME.play(DiscardCard(0, NOTHING)), "expected a card such as .*, not None"),
+        (lambda: GAME.play(GiveCard(0, NOTHING)), "expected a card such as .*, not None"),
+        (lambda: WITCH.when(SurrenderCards(0, (NOTHING,) * 3)), "expected a card such as .*, not None"),
+        (lambda: dk.outcomes(GAME.state, BuyCard(0, NOTHING)), "expected a card such as .*, not None"),
+        (lambda: dk.evolve(GAME.state, CastleFounded(0, NOTHING)), "expected a card such as .*, not None"),
+        (lambda: dk.evolve(GAME.state, CardsDealt(0, anything.__all__)), "expected a tuple of cards, not list"),
+        (lambda: dk.evolve(GAME.state, TurnEnded(0, NOTHING)), "expected a player's number, not None"),
+        (lambda: dk.FastChance(7).shuffled((NOTHING,) * 3, 1), "expected a card such as .*, not None"),
+        (lambda: dk.Game.start(dk.Ruleset(), ["Ana", "Ben"], chance=NOTHING.__class__), "expected a chance such as"),
+        (lambda: dk.Game.start(dk.Ruleset(), ["Ana", "Ben"], chance=ANY_GAME), "expected a chance such as"),
+        (lambda: dk.Game.start(dk.Ruleset(), ["Ana", "Ben"], chance=anything.SystemChance), "not <class '"),
+        (lambda: dk.Game.resume([*GAME.log, anything.DrawCard(0)]), "not DrawCard.*: decide makes events of a command"),
+        (lambda: dk.Game.resume([*GAME.log, anything.__name__]), "expected an event such as .*, not 'diamoniak'"),
+        (lambda: dk.replay([GameStarted(anything.__name__, ("Ana", "Ben"))]), "expected a ruleset, not 'diamoniak'"),
+        (lambda: dk.replay([GameStarted(dk.Ruleset(), anything.__name__)]), "expected a list of names"),
+        (lambda: anything.State(None, (), ()), "expected a ruleset, not None"),
+        (lambda: GAME.state.replace(witch="witch-1", deck=()), "expected a card such as .*, not 'witch-1'"),
+        (lambda: GAME.state.replace(last_drawn="pink-1"), "expected a card such as .*, not 'pink-1'"),
+        (lambda: GAME.state.replace(seats=(dk.Seat("Ana"), dk.Seat(NOTHING))), "expected a list of names"),
         (lambda: anything.decide(GAME.state, BuyCard, None), "expected a command such as DrawCard"),
         (lambda: GAME.play(anything.Game), "expected a command such as DrawCard"),
         (
@@ -108,6 +131,53 @@ def test_a_list_of_cards_is_as_good_as_a_tuple() -> None:
     assert WITCH.when(SurrenderCards(ANA, chosen)) == WITCH.when(SurrenderCards(ANA, wanted))
 
 
+def test_a_table_is_laid_from_lists_as_well() -> None:
+    lists: dict[str, Any] = {name: list(getattr(GAME.state, name)) for name in ("deck", "discards", "seats")}
+    assert GAME.state.replace(**lists) == GAME.state
+    assert hash(GAME.state.replace(**lists)) == hash(GAME.state)
+
+
+def test_true_and_false_are_numbers_like_any_other() -> None:
+    state = given(dk.Ruleset(), Hand(ANA, "pink-1")).state.replace(turn=True, draws=True, version=True)
+    assert repr((state.turn, state.draws, state.version)) == "(1, 1, 1)"
+    assert repr(dk.evolve(state, TurnEnded(BEN, next=False)).turn) == "0"
+
+
+@pytest.mark.parametrize("misses", [10**12, 2, "yes"])
+def test_who_misses_a_turn_misses_one(misses: Any) -> None:
+    seats = dk.Seat("Ana", misses_turn=misses), dk.Seat("Ben")
+    assert GAME.state.replace(seats=seats).seats[ANA] == dk.Seat("Ana", misses_turn=True)
+
+
+@pytest.mark.parametrize("chance", [dk.SystemChance(), dk.SeededChance(7), dk.FastChance(7), dk.ScriptedChance([])])
+def test_a_chance_may_be_asked_for_a_list_of_cards(chance: dk.Chance) -> None:
+    some: Any = list(cards("pink-1 blue-2 witch-3"))
+    assert sorted(map(str, chance.shuffled(some, 1))) == ["blue-2", "pink-1", "witch-3"]
+
+
+def test_a_careful_player_draws_no_more_than_all_cards() -> None:
+    assert CarefulPlayer(2**40).choose(dk.view_for(ANA, GAME.state)) == DrawCard(ANA)
+    assert dk.simulate(dk.Ruleset(), 2, 1, CarefulPlayer(2**40)) == dk.simulate(dk.Ruleset(), 2, 1, CarefulPlayer(260))
+
+
+ANY_DECK: Any = list(GAME.state.deck)
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        [dk.view_for(None, event) for event in GAME.log],
+        [GAME.log[0], DeckShuffled(ANY_DECK)],
+        [GAME.log[0], DeckShuffled(GAME.state.deck[1:])],
+        [GAME.log[0], DeckShuffled(GAME.state.deck[:1] * 55)],
+    ],
+    ids=["views", "a list", "too few", "one card 55 times"],
+)
+def test_a_game_is_not_resumed_from_another_deck(events: list[dk.Event]) -> None:
+    with pytest.raises(HistoryError):
+        dk.Game.resume(events)
+
+
 @pytest.mark.parametrize("secret", [GAME, GAME.latest, GAME.log, list(GAME.log), GAME.state.deck, None, 0])
 def test_a_view_of_what_is_no_state_and_no_event_is_refused(secret: Any) -> None:
     with pytest.raises(TypeError, match="expected a state or an event"):
@@ -138,8 +208,12 @@ def test_a_chance_cannot_keep_a_card_that_it_picks_for_a_witch() -> None:
     [
         ({"seats": ()}, "^expected 1 to 4 seats, not 0$"),
         ({"seats": (dk.Seat("Ana"),) * 5}, "^expected 1 to 4 seats, not 5$"),
-        ({"discards": GAME.state.deck}, "^there are more cards than the 55 of these rules$"),
-        ({"witch": dk.Card("witch-1")}, "^there are more cards than the 55 of these rules$"),
+        ({"discards": GAME.state.deck}, "^[a-z]+-[0-9]+ lies in two places$"),
+        ({"witch": dk.Card("witch-1")}, "^witch-1 lies in two places$"),
+        ({"deck": GAME.state.deck[:1] * 2}, "^[a-z]+-[0-9]+ lies in two places$"),
+        ({"deck": (dk.Card("diamond-21"),)}, "^diamond-21 is not among the 55 cards of these rules$"),
+        ({"deck": (), "witch": dk.Card("pink-1")}, "^pink-1 is not a witch that could wait$"),
+        ({"seats": (dk.Seat("Ana", anything.__name__), dk.Seat("Ben"))}, "^expected a colour .*, not 'diamoniak'$"),
         ({"turn": 2}, "^there is no player 2 at this table$"),
         ({"winner": -1}, "^there is no player -1 at this table$"),
         ({"turn": 2**40}, "^there is no player 1099511627776 at this table$"),
@@ -147,7 +221,7 @@ def test_a_chance_cannot_keep_a_card_that_it_picks_for_a_witch() -> None:
         ({"turn": 1.0}, r"^there is no player 1\.0 at this table$"),
     ],
 )
-def test_there_is_no_table_for_too_many(changes: dict[str, Any], words: str) -> None:
+def test_there_is_no_table_where_this_could_lie(changes: dict[str, Any], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         GAME.state.replace(**changes)
 

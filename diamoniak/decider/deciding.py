@@ -74,6 +74,6 @@ def set_up(
     begin(record)
     events = (started, *record.events)
     record.events = ()
-    if len(events) != record.version:  # as above
+    if record.failure is not None or len(events) != record.version:  # as above
         raise record.failure or MemoryError("an event was lost")
     return record, events

@@ -9,8 +9,7 @@ from typing import Any, Final, overload
 
 from diamoniak import events as e
 from diamoniak.cards import Card
-from diamoniak.commands import COMMAND_TYPES
-from diamoniak.decider.guards import checked_events, not_a_state
+from diamoniak.decider.guards import check_event, checked_cards, checked_events, checked_player, not_a_state
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.known_events import DRAWN_BECAUSE, WON_BECAUSE
@@ -87,16 +86,18 @@ def follow(record: Record, event: Event) -> None:
     Whether the rules allow it is not asked, and a shuffle is trusted.
     """
     record.named = None
-    change = EVOLUTIONS.get(type(event))
-    if change is None:
-        hint = ": decide makes events of a command" if type(event) in COMMAND_TYPES else ""
-        raise TypeError(f"expected an event such as TurnEnded(player=0, next=1), not {event!r:.40}{hint}")
-    change(record, event)
+    try:
+        EVOLUTIONS[type(event)](record, event)
+    except (AttributeError, KeyError, TypeError):
+        check_event(event)
+        raise
     made = record.events
     if made:
         record.events = ()
         if made[0] is not event and made[0] != event:
             raise ValueError(f"this cannot happen here: {event!r:.100}")
+    elif not isinstance(event, e.DeckShuffled):
+        raise MemoryError("an event was lost")  # in C, as in ``play``
 
 
 def _started(_record: Record, _event: e.GameStarted) -> None:
@@ -110,14 +111,16 @@ def _shuffled(record: Record, event: e.DeckShuffled) -> None:
 
 
 def _dealt(record: Record, event: e.CardsDealt) -> None:
-    deck, count = record.cards[: record.left], len(event.cards)
-    _expect(all(card in deck for card in event.cards), "this card is not in the deck")
-    _expect(len(set(event.cards)) == count > 0, "a card can be dealt only once")
-    _expect(event.colour in {None, *(card.colour for card in event.cards)}, "no card of that colour is dealt")
-    record.named = event.cards
+    deck, cards = record.cards[: record.left], checked_cards(event.cards)
+    count = len(cards)
+    _expect(all(card in deck for card in cards), "this card is not in the deck")
+    _expect(len(set(cards)) == count > 0, "a card can be dealt only once")
+    _expect(event.colour in {None, *(card.colour for card in cards)}, "no card of that colour is dealt")
+    record.named = cards
     hand: Row = row(MOST_CARDS, count)
     for place in range(count):
-        hand[place] = event.cards[place].family
+        _expect(cards[place].family != WITCH, "no witch is dealt")
+        hand[place] = cards[place].family
     colour = NO_COLOUR if event.colour is None else COLOURS.index(event.colour)
     happenings.cards_dealt(record, _player(record, event.player), hand, count, colour)
 
@@ -173,12 +176,13 @@ def _fairy_stayed(record: Record, event: e.FairyStayed) -> None:
 
 def _surrendered(record: Record, event: e.CardsSurrendered) -> None:
     _expect_waiting(record, event.witch)
-    _expect(len(set(event.cards)) == len(event.cards), "a card can be surrendered only once")
-    _name(record, event.player, event.cards)
-    count = len(event.cards)
+    cards = checked_cards(event.cards)
+    count = len(cards)
+    _expect(len(set(cards)) == count, "a card can be surrendered only once")
+    _name(record, event.player, cards)
     gone: Row = row(MOST_CARDS, count)
     for place in range(count):
-        gone[place] = event.cards[place].family
+        gone[place] = cards[place].family
     receiver = NOBODY if event.receiver is None else _player(record, event.receiver)
     happenings.cards_surrendered(record, event.player, gone, count, receiver)
 
@@ -198,6 +202,7 @@ def _turn_lost(record: Record, event: e.NextTurnLost) -> None:
 
 
 def _bought(record: Record, event: e.CardBought) -> None:
+    _expect(event.card.colour is not None, "only castle cards are sold")
     _expect_diamonds(record, event.player, event.diamonds, record.knobs.buying_price)
     _name(record, event.seller, (event.card,))
     payee = NOBODY if event.paid_to == "discards" else event.seller
@@ -258,17 +263,21 @@ def _expect(is_right: bool, words: str) -> None:  # noqa: FBT001
 
 
 def _player(record: Record, player: PlayerId) -> PlayerId:
-    _expect(0 <= player < record.players, "there is no such player at this table")
-    return player
+    place = player if type(player) is int else checked_player(player)
+    _expect(0 <= place < record.players, "there is no such player at this table")
+    return place
 
 
 def _expect_waiting(record: Record, witch: Card) -> None:
     _expect(record.witch is not None and record.witch is witch, "this witch does not wait")
 
 
-def _expect_diamonds(record: Record, player: PlayerId, diamonds: tuple[Card, ...], price: int) -> None:
+def _expect_diamonds(record: Record, player: PlayerId, diamonds: "tuple[Card, ...]", price: int) -> None:
     held = record.pile(_player(record, player), DIAMOND)
-    _expect(len(diamonds) == price and held[len(held) - price :] == diamonds, "these diamonds are not there to be paid")
+    _expect(
+        len(diamonds) == price and held[len(held) - price :] == checked_cards(diamonds),
+        "these diamonds are not there to be paid",
+    )
 
 
 def _name(record: Record, player: PlayerId, cards: tuple[Card, ...]) -> None:

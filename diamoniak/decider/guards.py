@@ -3,12 +3,13 @@
 Type checkers find such mistakes before a program runs; these guards are for everybody else.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import cast
 
-from diamoniak.cards import checked_card
+from diamoniak.cards import Card, checked_card
+from diamoniak.chance import Chance
 from diamoniak.commands import COMMAND_TYPES, BuyCard, Command, DiscardCard, GiveCard, SurrenderCards
-from diamoniak.events import Event
+from diamoniak.events import EVENT_TYPES, VIEWED_TYPES, Event
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State
 
@@ -59,26 +60,47 @@ def check_command(x: object) -> None:
         checked_card(command.card)
 
 
-def checked_names(x: object) -> Sequence[str]:
-    """The names, or TypeError."""
-    is_list = isinstance(x, Sequence) and not isinstance(x, str)
-    if not is_list or not all(isinstance(name, str) for name in cast("Sequence[object]", x)):
-        raise TypeError("expected a list of names, such as ['Ana', 'Ben']")
-    return cast("Sequence[str]", x)
-
-
 def checked_player(x: object) -> int:
     """The number of a player, or TypeError."""
     if not isinstance(x, int):
         raise TypeError(f"expected a player's number, not {x!r:.40}")
-    return x
+    return int(x)
+
+
+def check_event(x: object) -> None:
+    """TypeError if this is not an event, or if it has anything but players and cards where those belong."""
+    if type(x) not in EVENT_TYPES | VIEWED_TYPES:
+        hint = ": decide makes events of a command" if type(x) in COMMAND_TYPES else ""
+        raise TypeError(f"expected an event such as TurnEnded(player=0, next=1), not {x!r:.40}{hint}")
+    for name in ("player", "next", "seller"):
+        checked_player(getattr(x, name, 0))
+    for name in ("card", "fairy", "witch"):
+        if hasattr(x, name):
+            checked_card(getattr(x, name))
+    for name in ("cards", "deck", "diamonds", "joined"):
+        checked_cards(getattr(x, name, ()))
+
+
+def checked_cards(x: object) -> tuple[Card, ...]:
+    """The cards of an event, or TypeError."""
+    if type(x) is not tuple:
+        raise TypeError(f"expected a tuple of cards, not {type(x).__name__}")
+    cards = cast("tuple[object, ...]", x)
+    return tuple([checked_card(card) for card in cards])
+
+
+def checked_chance(x: object) -> Chance:
+    """The chance, or TypeError."""
+    if isinstance(x, type) or not callable(getattr(x, "shuffled", None)):
+        raise TypeError(f"expected a chance such as SeededChance(7), not {x!r:.40}")
+    return cast("Chance", x)
 
 
 def checked_number(x: object) -> int:
     """The number of plays, or TypeError."""
     if not isinstance(x, int):
         raise TypeError(f"expected a number of plays, not {x!r:.40}")
-    return x
+    return int(x)
 
 
 def checked_seed(x: object) -> int | str | None:

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from diamoniak.decider.guards import checked_names
-from diamoniak.players import checked_name
+from diamoniak.players import checked_name, checked_names
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.ruleset import PlayerRules
 

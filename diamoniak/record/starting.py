@@ -1,8 +1,10 @@
 """The beginning of a record: the players sit down, and the deck is shuffled."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from diamoniak.cards import printed_deck
+from diamoniak.players import checked_names
 from diamoniak.record.record import Record
 from diamoniak.rules import setup
 from diamoniak.rules.knobs import Knobs
@@ -16,11 +18,14 @@ def knobs_of(rules: Ruleset) -> Knobs:
     return Knobs(rules)
 
 
-def seat_players(rules: Ruleset, names: tuple[str, ...]) -> Record:
+def seat_players(rules: "Ruleset", names: "Sequence[str]") -> Record:
     """The table when the players have just sat down; ValueError if it has no room for them."""
-    if not 0 < len(names) <= MOST_PLAYERS:  # C would write beyond the ends of the rows
-        raise ValueError(f"expected 1 to {MOST_PLAYERS} seats, not {len(names)}")
-    return Record(rules, knobs_of(rules), names, printed_deck(rules.deck))
+    if not isinstance(rules, Ruleset):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"expected a ruleset, not {rules!r:.40}")
+    known = tuple(checked_names(names))
+    if not 0 < len(known) <= MOST_PLAYERS:  # C would write beyond the ends of the rows
+        raise ValueError(f"expected 1 to {MOST_PLAYERS} seats, not {len(known)}")
+    return Record(rules, knobs_of(rules), known, printed_deck(rules.deck))
 
 
 def begin(record: Record) -> None:

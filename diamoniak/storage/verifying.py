@@ -13,6 +13,7 @@ from diamoniak.cards import Card
 from diamoniak.chance import Chance
 from diamoniak.commands import Command
 from diamoniak.decider.deciding import play, set_up
+from diamoniak.decider.guards import check_event
 from diamoniak.errors import HistoryError
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
@@ -160,7 +161,10 @@ def _other_cards(expected: tuple[Card, ...], found: tuple[Card, ...]) -> str:
             return Said(sentences.CARD_TWICE, card=str(card))
         if card not in expected:
             return Said(sentences.CARD_OUT_OF_PLACE, card=str(card))
-    return Said(sentences.CARD_MISSING, card=str(next(card for card in expected if card not in found)))
+    for card in expected:
+        if card not in found:
+            return Said(sentences.CARD_MISSING, card=str(card))
+    return Said(sentences.OTHER_CONTENT, event=e.DeckShuffled.__name__)  # as that of a view, which hides the order
 
 
 def _impossible(index: int, words: str) -> HistoryError:
@@ -169,8 +173,11 @@ def _impossible(index: int, words: str) -> HistoryError:
 
 def command_for(player: PlayerId, rules: Ruleset, event: Event) -> Command | None:
     """The command of the player whose first effect is the event; None if there is none."""
-    command = COMMANDS[type(event)]
-    return None if command is None else command(player, rules, event)
+    command = COMMANDS.get(type(event))
+    if command is None:
+        check_event(event)
+        return None
+    return command(player, rules, event)
 
 
 def _draw(player: PlayerId, _rules: Ruleset, _event: Event) -> Command:

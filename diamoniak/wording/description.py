@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, cast
 
 from diamoniak.cards import Card
 from diamoniak.commands import Command
-from diamoniak.decider.guards import checked_names, checked_state
+from diamoniak.decider.guards import checked_state
 from diamoniak.events import Event
 from diamoniak.odds import Odds
+from diamoniak.players import checked_names
 from diamoniak.refusals import IllegalCommandError, Reason
 from diamoniak.ruleset import Ruleset
 from diamoniak.state import State

@@ -154,6 +154,7 @@ def _handed_over(writer: Writer) -> str:
                 visible.append(found[0])
             case _:
                 pass
+    visible += [name for name in _exported(module) if name not in visible]
     lines = [f"'__doc__': {ast.get_docstring(module.tree)!r},"]
     lines += [f"{name!r}: {module.names[name]}," for name in visible]
     for node in module.tree.body:  # the types of its fields are looked up in the module
@@ -161,3 +162,9 @@ def _handed_over(writer: Writer) -> str:
             names = [alias.asname or alias.name for alias in _from_elsewhere(module, node)]
             lines += [f"{name!r}: {name}," for name in names]
     return f"offer('diamoniak.{module.name}', {{\n" + indent("\n".join(lines), "    ") + "\n})"
+
+
+def _exported(module: Module) -> list[str]:
+    """What it says that it offers, also what it has from another module."""
+    listed = module.values().get("__all__")
+    return [] if listed is None else list(ast.literal_eval(listed))

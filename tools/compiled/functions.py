@@ -13,8 +13,8 @@ from tools.compiled.types import ROWS, Types, named
 
 NUMBER_ROOMS = ("rules", "record", "simulation")
 """Where nobody passes a number that is too large for C."""
-FACING_USERS = ("state", "decider", "game")
-"""Where users may come with a state or a game that was never filled. The others trust what they are given."""
+FACING_USERS = ("chance", "record.carrying_out", "seat", "state", "decider", "game")
+"""Where users may come with a None, or with a game that was never filled. The others trust what they are given."""
 CLOSURES = (ast.Lambda, ast.GeneratorExp, ast.FunctionDef, ast.Yield, ast.YieldFrom)
 """What only a function of Python can have."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-ENGINE = ("rules", "record", "simulation", "chance", "state", "decider", "game")
+ENGINE = ("rules", "record", "simulation", "chance", "seat", "state", "decider", "game")
 """The rooms and modules that become C."""
 INTERPRETED = frozenset({"decider.seating"})
 """Those among them that gain nothing by it."""
