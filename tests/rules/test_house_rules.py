@@ -279,6 +279,13 @@ def test_a_fairy_may_stand_for_a_piece() -> None:
     assert (after.seats[ANA].pieces, after.discards) == (2, cards("fairy-1"))
 
 
+def test_the_turn_does_not_end_by_itself_while_a_fairy_can_become_a_piece() -> None:
+    rules = Ruleset(turn=TurnRules(max_draws=1), buying=BuyingRules(when="either"), fairy=FairyRules(builds=True))
+    table = given(rules, Hand(ANA, "pink-1", "fairy-1"), deck="diamond-1")
+    assert table.when(DRAW) == (CardSetAside(ANA, Card("diamond-1")),)
+    assert table.after(DRAW).legal() == {END, BuildWithFairy(ANA)}
+
+
 def test_each_fairy_stands_for_another_piece() -> None:
     hand = Hand(ANA, "pink-1", "fairy-1 fairy-2")
     table = given(Ruleset(fairy=FairyRules(builds=True)), hand, deck="diamond-1")

@@ -1,8 +1,10 @@
 """The reshuffle: how a used-up deck is made anew."""
 
+from dataclasses import replace
+
 import pytest
 
-from diamoniak import Card, Event, Ruleset
+from diamoniak import Card, Event, Reason, Ruleset
 from diamoniak.commands import (
     BuildWithDiamonds,
     BuyCard,
@@ -82,6 +84,14 @@ def test_a_single_card_that_lies_aside_is_collected(player: int, card: str) -> N
     rules = Ruleset(deck=BOX, players=PAIR, reshuffle=ReshuffleRules(collects="discards and aside", when="next draw"))
     table = given(rules, Hand(player, aside=card), only=True)
     assert table.when(DrawCard(ANA))[:2] == (AsideCollected(cards(card)), RENEWED)
+
+
+def test_where_there_are_castles_only_there_is_nothing_to_draw() -> None:
+    rules = Ruleset(deck=BOX, players=PAIR, reshuffle=ReshuffleRules(collects="discards and aside", when="next draw"))
+    table = given(rules, Hand(ANA, "pink-1"), Hand(BEN, "blue-1"), only=True)
+    table = replace(table, state=table.state.replace(discards=()))
+    assert table.legal() == {EndTurn(ANA)}
+    assert table.refuses(DrawCard(ANA)) is Reason.NOTHING_TO_DRAW
 
 
 def test_where_there_are_castles_only_nothing_is_collected() -> None:
