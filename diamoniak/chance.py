@@ -16,7 +16,7 @@ class Chance(Protocol):
     If the order depends only on the cards and the version, the game is repeatable, even after plays are taken back.
     """
 
-    def shuffled(self, cards: "tuple[Card, ...]", version: int) -> tuple[Card, ...]:
+    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
         """The same cards in a new order; the last is drawn first."""
         ...
 
@@ -24,7 +24,7 @@ class Chance(Protocol):
 class SystemChance:
     """Luck from the operating system, which nobody can predict or repeat."""
 
-    def shuffled(self, cards: "tuple[Card, ...]", version: int) -> tuple[Card, ...]:  # noqa: ARG002
+    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:  # noqa: ARG002
         """The same cards in a random order."""
         from random import SystemRandom  # noqa: PLC0415  # slow to import, and not needed to read or follow a game
 
@@ -43,7 +43,7 @@ class SeededChance:
     def __init__(self, seed: int | str) -> None:
         self._seed = seed
 
-    def shuffled(self, cards: "tuple[Card, ...]", version: int) -> tuple[Card, ...]:
+    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:
         """The same cards in an order determined by the seed and the version."""
         from random import Random  # noqa: PLC0415  # as above
 
@@ -129,7 +129,7 @@ class ScriptedChance:
     def __init__(self, scripts: Iterable[str | Sequence[Card]]) -> None:
         self._scripts = iter([_cards(script) for script in scripts])
 
-    def shuffled(self, cards: "tuple[Card, ...]", version: int) -> tuple[Card, ...]:  # noqa: ARG002
+    def shuffled(self, cards: tuple[Card, ...], version: int) -> tuple[Card, ...]:  # noqa: ARG002
         """The same cards, those of the next script on top."""
         script = next(self._scripts, ())
         missing = [card for card in script if card not in cards]
