@@ -9,7 +9,7 @@ from typing import Any, Final, overload
 
 from diamoniak import events as e
 from diamoniak.cards import Card
-from diamoniak.decider.guards import check_event, checked_cards, checked_events, checked_player, not_a_state
+from diamoniak.decider.guards import check_event, checked_events, checked_player, not_a_state
 from diamoniak.events import Event
 from diamoniak.players import PlayerId
 from diamoniak.record.known_events import DRAWN_BECAUSE, WON_BECAUSE
@@ -111,7 +111,7 @@ def _shuffled(record: Record, event: e.DeckShuffled) -> None:
 
 
 def _dealt(record: Record, event: e.CardsDealt) -> None:
-    deck, cards = record.cards[: record.left], checked_cards(event.cards)
+    deck, cards = record.cards[: record.left], _cards(event.cards)
     count = len(cards)
     _expect(all(card in deck for card in cards), "this card is not in the deck")
     _expect(len(set(cards)) == count > 0, "a card can be dealt only once")
@@ -176,7 +176,7 @@ def _fairy_stayed(record: Record, event: e.FairyStayed) -> None:
 
 def _surrendered(record: Record, event: e.CardsSurrendered) -> None:
     _expect_waiting(record, event.witch)
-    cards = checked_cards(event.cards)
+    cards = _cards(event.cards)
     count = len(cards)
     _expect(len(set(cards)) == count, "a card can be surrendered only once")
     _name(record, event.player, cards)
@@ -262,6 +262,13 @@ def _expect(is_right: bool, words: str) -> None:  # noqa: FBT001
         raise ValueError(words)
 
 
+def _cards(cards: "tuple[Card, ...]") -> tuple[Card, ...]:
+    """The cards of an event, if they are what C takes for cards; else ``check_event`` says what is wrong with them."""
+    if type(cards) is not tuple:
+        raise TypeError
+    return cards
+
+
 def _player(record: Record, player: PlayerId) -> PlayerId:
     place = player if type(player) is int else checked_player(player)
     _expect(0 <= place < record.players, "there is no such player at this table")
@@ -274,10 +281,8 @@ def _expect_waiting(record: Record, witch: Card) -> None:
 
 def _expect_diamonds(record: Record, player: PlayerId, diamonds: "tuple[Card, ...]", price: int) -> None:
     held = record.pile(_player(record, player), DIAMOND)
-    _expect(
-        len(diamonds) == price and held[len(held) - price :] == checked_cards(diamonds),
-        "these diamonds are not there to be paid",
-    )
+    is_paid = len(diamonds) == price and held[len(held) - price :] == _cards(diamonds)
+    _expect(is_paid, "these diamonds are not there to be paid")
 
 
 def _name(record: Record, player: PlayerId, cards: tuple[Card, ...]) -> None:

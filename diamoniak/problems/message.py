@@ -6,8 +6,8 @@ from typing import Any, Final, Self
 
 from diamoniak.problems.quoting import legible
 
-FIELD: Final = re.compile(r"\{([a-z]{1,20})\}", re.ASCII)
-"""A placeholder."""
+PLACEHOLDER: Final = r"\{([a-z]{1,20})\}"
+"""Its pattern. It is not compiled here, since whoever only plays looks for none."""
 
 
 class Message:
@@ -37,7 +37,7 @@ class Message:
     @property
     def fields(self) -> frozenset[str]:
         """The placeholders that a translation must have; it may have no others."""
-        return frozenset(FIELD.findall(self.text + self.plural))
+        return frozenset(re.findall(PLACEHOLDER, self.text + self.plural))
 
     @property
     def forms(self) -> tuple[str, ...]:

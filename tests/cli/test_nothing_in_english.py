@@ -22,7 +22,6 @@ from diamoniak.bots.player import NAMES
 from diamoniak.cli import main
 from diamoniak.events import EVENT_TYPES
 from diamoniak.problems.bounds import annotations
-from diamoniak.problems.message import FIELD
 from diamoniak.problems.remedies import words_of
 from diamoniak.rulebook.writing import AUTHORS
 from diamoniak.ruleset import Ruleset
@@ -31,6 +30,7 @@ from diamoniak.variants.knobs import knobs
 from diamoniak.variants.starting_file import SCHEMA_FILE
 from diamoniak.variants.variant import About, Head, Source
 from diamoniak.wording.catalogs.locales import LOCALES_VARIABLE
+from diamoniak.wording.catalogs.message import FIELD
 from diamoniak.wording.registry import every_message
 from diamoniak.wording.voice import forget_catalogs
 from tests.storage.forgeries import EDITS, TEXT

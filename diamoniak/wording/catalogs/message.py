@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from diamoniak.problems.characters import first_unfit, unfit_words
-from diamoniak.problems.message import FIELD, Message
+from diamoniak.problems.message import PLACEHOLDER, Message
 from diamoniak.problems.problem import Problem
 
 __all__ = ["FIELD", "Message", "problems"]
 
+FIELD: Final = re.compile(PLACEHOLDER)
+"""A placeholder."""
 _BRACE: Final = re.compile(r"\{[^{}]{0,60}\}?|\}")
 _MOST: Final = 2
 """How often a placeholder may appear in a translation: list patterns nest, so repeats multiply."""
