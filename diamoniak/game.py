@@ -376,7 +376,6 @@ def luck_of(seed: int | str | None, chance: Chance | None) -> Chance:
     checked_seed(seed)
     if chance is None:
         return SystemChance() if seed is None else SeededChance(seed)
-    checked_chance(chance)
     if seed is not None:
         raise ValueError("give a seed or a chance, not both")
-    return chance
+    return checked_chance(chance)

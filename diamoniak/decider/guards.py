@@ -6,7 +6,7 @@ Type checkers find such mistakes before a program runs; these guards are for eve
 from collections.abc import Iterable
 from typing import cast
 
-from diamoniak.cards import Card, checked_card
+from diamoniak.cards import checked_card
 from diamoniak.chance import Chance
 from diamoniak.commands import COMMAND_TYPES, BuyCard, Command, DiscardCard, GiveCard, SurrenderCards
 from diamoniak.events import EVENT_TYPES, VIEWED_TYPES, Event
@@ -60,13 +60,6 @@ def check_command(x: object) -> None:
         checked_card(command.card)
 
 
-def checked_player(x: object) -> int:
-    """The number of a player, or TypeError."""
-    if not isinstance(x, int):
-        raise TypeError(f"expected a player's number, not {x!r:.40}")
-    return int(x)
-
-
 def check_event(x: object) -> None:
     """TypeError if this is not an event, or if it has anything but players and cards where those belong."""
     if type(x) not in EVENT_TYPES | VIEWED_TYPES:
@@ -78,15 +71,18 @@ def check_event(x: object) -> None:
         if hasattr(x, name):
             checked_card(getattr(x, name))
     for name in ("cards", "deck", "diamonds", "joined"):
-        checked_cards(getattr(x, name, ()))
+        cards: object = getattr(x, name, ())
+        if type(cards) is not tuple:
+            raise TypeError(f"expected a tuple of cards, not {type(cards).__name__}")
+        for card in cast("tuple[object, ...]", cards):
+            checked_card(card)
 
 
-def checked_cards(x: object) -> tuple[Card, ...]:
-    """The cards of an event, or TypeError."""
-    if type(x) is not tuple:
-        raise TypeError(f"expected a tuple of cards, not {type(x).__name__}")
-    cards = cast("tuple[object, ...]", x)
-    return tuple([checked_card(card) for card in cards])
+def checked_player(x: object) -> int:
+    """The number of a player, or TypeError."""
+    if not isinstance(x, int):
+        raise TypeError(f"expected a player's number, not {x!r:.40}")
+    return int(x)
 
 
 def checked_chance(x: object) -> Chance:

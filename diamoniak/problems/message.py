@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 from diamoniak.problems.quoting import legible
 
 PLACEHOLDER: Final = r"\{([a-z]{1,20})\}"
-"""Its pattern. It is not compiled here, since whoever only plays looks for none."""
+"""The pattern of one. It is not compiled here, since whoever only plays looks for none."""
 
 
 class Message:
