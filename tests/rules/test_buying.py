@@ -3,9 +3,9 @@
 import pytest
 
 from diamoniak import Card, Reason, Ruleset, legal_commands
-from diamoniak.commands import BuyCard, Command, DrawCard, EndTurn
+from diamoniak.commands import BuildWithDiamonds, BuyCard, Command, DrawCard, EndTurn
 from diamoniak.events import CardBought, CardSetAside, GameWon, TurnEnded
-from diamoniak.ruleset import BuyingRules, DeckRules, PlayerRules, TurnRules
+from diamoniak.ruleset import BuyingRules, CastleRules, DeckRules, PlayerRules, TurnRules
 from tests.table import ANA, BEN, CLEO, DAN, Hand, cards, given
 
 DIAMONDS = "diamond-1 diamond-2 diamond-3"
@@ -199,3 +199,9 @@ def test_diamonds_paid_to_the_seller_are_spent_by_the_seller() -> None:
         TurnEnded(BEN, ANA),
     )
     assert table.when(DrawCard(BEN)) == (CardSetAside(BEN, Card("fairy-1")),)
+
+
+def test_a_piece_may_cost_a_single_diamond() -> None:
+    rules = Ruleset(castle=CastleRules(diamonds_per_piece=1))
+    table = given(rules, Hand(ANA, "pink-1", "diamond-1"), deck="blue-1")
+    assert table.legal() == {DrawCard(ANA), BuildWithDiamonds(ANA)}

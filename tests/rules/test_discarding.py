@@ -3,7 +3,7 @@
 import pytest
 
 from diamoniak import Card, Event, Reason, Ruleset
-from diamoniak.commands import DiscardCard, DrawCard
+from diamoniak.commands import DiscardCard, DrawCard, EndTurn
 from diamoniak.events import CardDiscarded, CardSetAside, CastleFounded, ColourReleased, TurnEnded
 from diamoniak.ruleset import CastleRules, TurnRules
 from tests.table import ANA, BEN, Hand, given
@@ -85,3 +85,12 @@ def test_a_castle_with_pieces_left_keeps_its_colour(card: str) -> None:
     """Q1."""
     rules = Ruleset(turn=DISCARDING, castle=CastleRules(empty="releases its colour"))
     assert given(rules, HAND).when(DiscardCard(ANA, Card(card))) == (CardDiscarded(ANA, Card(card)), ENDED)
+
+
+def test_a_turn_in_which_the_last_spare_is_discarded_and_nothing_is_left_to_do_ends_by_itself() -> None:
+    """No text says so. Another spare lets it go on."""
+    rules = Ruleset(turn=TurnRules(spares="may be discarded", max_draws=1))
+    table = given(rules, Hand(ANA, "pink-1", "blue-1"), deck="blue-2").after(DrawCard(ANA))
+    table = table.after(DiscardCard(ANA, Card("blue-1")))
+    assert table.legal() == {EndTurn(ANA), DiscardCard(ANA, Card("blue-2"))}
+    assert table.when(DiscardCard(ANA, Card("blue-2"))) == (CardDiscarded(ANA, Card("blue-2")), ENDED)

@@ -197,8 +197,9 @@ def test_an_extra_draw_is_for_those_who_can_pay_and_need_it(table: Table, reason
     assert BuyDraw(ANA) not in table.legal()
 
 
-def test_nothing_is_bought_in_the_opening_round() -> None:
-    rules = Ruleset(turn=TurnRules(opening="one card each", max_draws=2, extra_draw=1))
+@pytest.mark.parametrize("most", [1, 2])
+def test_nothing_is_bought_in_the_opening_round(most: int) -> None:
+    rules = Ruleset(turn=TurnRules(opening="one card each", max_draws=most, extra_draw=1))
     table = given(rules, Hand(BEN, aside="diamond-1"), deck="diamond-2", turn=BEN, turns=1)
     assert table.when(DrawCard(BEN)) == (CardSetAside(BEN, Card("diamond-2")), TurnEnded(BEN, ANA))
 
