@@ -17,10 +17,14 @@ from diamoniak import (
     SeededChance,
     State,
     decide,
+    evolve,
     load_variant,
 )
 from diamoniak.commands import BuildWithDiamonds, BuyCard, DiscardCard, DrawCard, EndTurn, SurrenderCards, UseFairy
+from diamoniak.events import TurnEnded
+from diamoniak.record.record import Record
 from diamoniak.ruleset import SetupRules, WitchRules
+from tests.marks import INTERPRETED
 from tests.table import ANA, BEN, NAMES
 
 PAIR: Final = NAMES[:2]
@@ -71,6 +75,22 @@ def test_a_game_does_not_begin_with_a_chance_that_fails_while_cards_are_dealt() 
     rules = Ruleset(setup=SetupRules(cards=2))
     with pytest.raises(ValueError, match=r"^the script names witch-1, which is not among the cards being shuffled$"):
         Game.start(rules, PAIR, chance=ScriptedChance(["witch-1"]))
+
+
+@INTERPRETED
+def test_an_event_that_is_lost_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In C this happens where memory runs out, since no error can leave the rules there."""
+    state = Game.start(Ruleset(), PAIR, seed=7).play(DrawCard(ANA)).state
+
+    def forget(record: Record, player: int, following: int) -> None:
+        """Write nothing down."""
+
+    monkeypatch.setattr(Record, "note_turn_ended", forget)
+
+    with pytest.raises(MemoryError, match=r"^an event was lost$"):
+        decide(state, EndTurn(ANA), SeededChance(7))
+    with pytest.raises(MemoryError, match=r"^an event was lost$"):
+        evolve(state, TurnEnded(ANA, BEN))
 
 
 class Moody:
